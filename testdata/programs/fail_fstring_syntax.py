@@ -1,0 +1,3 @@
+name = "World"
+print(f"Hello {name}")
+print(f"Total: {name")

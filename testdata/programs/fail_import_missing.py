@@ -1,0 +1,4 @@
+import math
+import jsn
+
+print(math.pi, jsn.loads("1"))

@@ -1,0 +1,8 @@
+def outer():
+    total = 0
+    for i in range(3):
+    total += i
+    return total
+
+
+print(outer())
