@@ -3,6 +3,7 @@ package testenv
 import (
 	"os"
 	"path/filepath"
+	"runtime"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -20,6 +21,9 @@ func TestRoot(t *testing.T) {
 }
 
 func TestFindPython(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("the interpreters of this test are shell scripts")
+	}
 	dir := t.TempDir()
 	fake := func(name, answer string) string {
 		path := filepath.Join(dir, name)
