@@ -1,0 +1,65 @@
+# % formatting of bytes and bytearray.
+
+def t(label, f):
+    """Print what f() gives, or the exception it raises."""
+    try:
+        print(label, '->', repr(f()))
+    except BaseException as e:
+        print(label, '!!', type(e).__name__ + ':', e)
+
+
+class B:
+    def __bytes__(self): return b'by'
+class R:
+    def __repr__(self): return 'R€'
+t("b'%d' % 5", lambda: b'%d' % 5)
+t("b'%5d|' % 5", lambda: b'%5d|' % 5)
+t("b'%05d' % -5", lambda: b'%05d' % -5)
+t("b'%x' % 255", lambda: b'%x' % 255)
+t("b'%#o' % 8", lambda: b'%#o' % 8)
+t("b'%.2f' % 3.14159", lambda: b'%.2f' % 3.14159)
+t("b'%e' % 1.5", lambda: b'%e' % 1.5)
+t("b'%g' % 1e20", lambda: b'%g' % 1e20)
+t("b'%c' % 65", lambda: b'%c' % 65)
+t("b'%c' % b'A'", lambda: b'%c' % b'A')
+t("b'%c' % bytearray(b'A')", lambda: b'%c' % bytearray(b'A'))
+t("b'%c' % 'A'", lambda: b'%c' % 'A')
+t("b'%c' % 256", lambda: b'%c' % 256)
+t("b'%c' % b'AB'", lambda: b'%c' % b'AB')
+t("b'%s' % b'abc'", lambda: b'%s' % b'abc')
+t("b'%s' % bytearray(b'x')", lambda: b'%s' % bytearray(b'x'))
+t("b'%s' % memoryview(b'x')", lambda: b'%s' % memoryview(b'x'))
+t("b'%s' % B()", lambda: b'%s' % B())
+t("b'%s' % 'abc'", lambda: b'%s' % 'abc')
+t("b'%s' % 5", lambda: b'%s' % 5)
+t("b'%b' % b'abc'", lambda: b'%b' % b'abc')
+t("b'%b' % 'abc'", lambda: b'%b' % 'abc')
+t("b'%b' % None", lambda: b'%b' % None)
+t("b'%5b|' % b'ab'", lambda: b'%5b|' % b'ab')
+t("b'%-5s|' % b'ab'", lambda: b'%-5s|' % b'ab')
+t("b'%.1s|' % b'ab'", lambda: b'%.1s|' % b'ab')
+t("b'%r' % 'é'", lambda: b'%r' % 'é')
+t("b'%a' % 'é'", lambda: b'%a' % 'é')
+t("b'%r' % R()", lambda: b'%r' % R())
+t("b'%d' % 'a'", lambda: b'%d' % 'a')
+t("b'%d' % 1.9", lambda: b'%d' % 1.9)
+t("b'%f' % 'a'", lambda: b'%f' % 'a')
+t("b'%x' % 1.5", lambda: b'%x' % 1.5)
+t("b'%%' % ()", lambda: b'%%' % ())
+t("b'%(a)s' % {b'a': b'x'}", lambda: b'%(a)s' % {b'a': b'x'})
+t("b'%(a)s' % {'a': b'x'}", lambda: b'%(a)s' % {'a': b'x'})
+t("b'%(a)s' % 5", lambda: b'%(a)s' % 5)
+t("b'%s %s' % (b'a',)", lambda: b'%s %s' % (b'a',))
+t("b'%s' % (b'a', b'b')", lambda: b'%s' % (b'a', b'b'))
+t("b'%q' % 5", lambda: b'%q' % 5)
+t("b'%' % ()", lambda: b'%' % ())
+t("b'abc' % 5", lambda: b'abc' % 5)
+t("b'%*d' % (5, 3)", lambda: b'%*d' % (5, 3))
+t("b'%.*f' % (1, 2.55)", lambda: b'%.*f' % (1, 2.55))
+t("b'%*d' % ('a', 3)", lambda: b'%*d' % ('a', 3))
+t("bytearray(b'%d') % 5", lambda: bytearray(b'%d') % 5)
+t("bytearray(b'%s') % 'a'", lambda: bytearray(b'%s') % 'a')
+t("bytearray(b'%s-%s') % (b'a', b'b')", lambda: bytearray(b'%s-%s') % (b'a', b'b'))
+t("b'%i' % True", lambda: b'%i' % True)
+t("b'%u' % 3", lambda: b'%u' % 3)
+t("b'%c%c' % (0, 255)", lambda: b'%c%c' % (0, 255))
