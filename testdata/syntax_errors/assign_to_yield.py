@@ -1,0 +1,2 @@
+def f():
+    yield x = 5

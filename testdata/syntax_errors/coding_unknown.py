@@ -1,0 +1,2 @@
+# -*- coding: nosuch -*-
+x = 1

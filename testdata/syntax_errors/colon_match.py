@@ -1,0 +1,3 @@
+match 5
+    case 5:
+        pass

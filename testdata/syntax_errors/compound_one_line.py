@@ -1,0 +1,1 @@
+if x: for i in y: pass

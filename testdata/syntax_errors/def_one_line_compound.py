@@ -1,0 +1,1 @@
+def f(): if x: pass

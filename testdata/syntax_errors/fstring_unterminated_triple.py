@@ -1,0 +1,2 @@
+x = f'''hello {name}
+y = 1

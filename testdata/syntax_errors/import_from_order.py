@@ -1,0 +1,1 @@
+import sin from math

@@ -1,0 +1,3 @@
+def f():
+    # only a comment
+x = 1

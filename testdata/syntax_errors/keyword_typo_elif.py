@@ -1,0 +1,4 @@
+if 1:
+    pass
+elfi 2:
+    pass

@@ -1,0 +1,2 @@
+whille True:
+    pass

@@ -1,0 +1,3 @@
+match x:
+    case P(True=1):
+        pass

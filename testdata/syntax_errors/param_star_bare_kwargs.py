@@ -1,0 +1,2 @@
+def f(*, **kw):
+    pass

@@ -1,0 +1,2 @@
+if foo(1, 2:
+    pass

@@ -1,0 +1,2 @@
+Here is the code you asked for:
+x = 1

@@ -1,0 +1,1 @@
+x = pass if True else 1

@@ -1,0 +1,2 @@
+class A[T=int, U]:
+    pass

@@ -1,0 +1,4 @@
+def greet(name):
+    message = "Hello, + name
+    return message
+greet('x')

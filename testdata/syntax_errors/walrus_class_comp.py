@@ -1,0 +1,2 @@
+class A:
+    [x := 1 for i in range(3)]
