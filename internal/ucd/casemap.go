@@ -3,13 +3,15 @@ package ucd
 // caseRecord holds the differences between a code point and its case forms (the first code point of each), and where
 // the forms are longer than one code point, 1 + the index of all of them in longCases.
 type caseRecord struct {
-	lower, upper, title, fold int32
-	long                      uint8
+	delta [4]int32 // by form
+	long  uint8
 }
 
-// The rows of longCases.
+// caseForm is a form of a character; it indexes caseRecord.delta and the rows of longCases.
+type caseForm uint8
+
 const (
-	formLower = iota
+	formLower caseForm = iota
 	formUpper
 	formTitle
 	formFold
@@ -37,9 +39,11 @@ type Mapping struct {
 
 func single(r rune) Mapping { return Mapping{[3]rune{r}, 1} }
 
-func mapping(c *caseRecord, simple rune, form int) Mapping {
+// toForm returns a form of r.
+func toForm(r rune, form caseForm) Mapping {
+	c := caseOf(r)
 	if c.long == 0 {
-		return single(simple)
+		return single(r + c.delta[form])
 	}
 	m := Mapping{longCases[c.long-1][form], 1}
 	for m.N < len(m.R) && m.R[m.N] != 0 {
@@ -53,8 +57,7 @@ func ToLower(r rune) Mapping {
 	if uint32(r) < 0x80 {
 		return single(SimpleLower(r))
 	}
-	c := caseOf(r)
-	return mapping(c, r+c.lower, formLower)
+	return toForm(r, formLower)
 }
 
 // ToUpper returns the upper-case form of r.
@@ -62,8 +65,7 @@ func ToUpper(r rune) Mapping {
 	if uint32(r) < 0x80 {
 		return single(SimpleUpper(r))
 	}
-	c := caseOf(r)
-	return mapping(c, r+c.upper, formUpper)
+	return toForm(r, formUpper)
 }
 
 // ToTitle returns the title-case form of r.
@@ -71,8 +73,7 @@ func ToTitle(r rune) Mapping {
 	if uint32(r) < 0x80 {
 		return single(SimpleUpper(r))
 	}
-	c := caseOf(r)
-	return mapping(c, r+c.title, formTitle)
+	return toForm(r, formTitle)
 }
 
 // ToFold returns the folded form of r, that of str.casefold.
@@ -80,8 +81,7 @@ func ToFold(r rune) Mapping {
 	if uint32(r) < 0x80 {
 		return single(SimpleLower(r))
 	}
-	c := caseOf(r)
-	return mapping(c, r+c.fold, formFold)
+	return toForm(r, formFold)
 }
 
 // SimpleLower returns the lower-case form of r as one code point, as re.IGNORECASE compares it: where the form is longer, its
@@ -93,7 +93,7 @@ func SimpleLower(r rune) rune {
 		}
 		return r
 	}
-	return r + caseOf(r).lower
+	return r + caseOf(r).delta[formLower]
 }
 
 // SimpleUpper returns the first code point of the upper-case form of r.
@@ -104,7 +104,7 @@ func SimpleUpper(r rune) rune {
 		}
 		return r
 	}
-	return r + caseOf(r).upper
+	return r + caseOf(r).delta[formUpper]
 }
 
 // SimpleTitle returns the first code point of the title-case form of r.
@@ -112,7 +112,7 @@ func SimpleTitle(r rune) rune {
 	if uint32(r) < 0x80 {
 		return SimpleUpper(r)
 	}
-	return r + caseOf(r).title
+	return r + caseOf(r).delta[formTitle]
 }
 
 // HasCase reports whether r differs from one of its case forms: whether re.IGNORECASE matters to it.

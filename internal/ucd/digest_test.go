@@ -136,13 +136,14 @@ func pool(test func(rune) bool) []rune {
 
 // samples are the strings of samples() in gen/oracle.py.
 func samples() []string {
+	all := pool(func(rune) bool { return true })
 	marks := pool(func(r rune) bool { return Combining(r) != 0 })
 	parts := pool(func(r rune) bool { return Decomposition(r) != "" })
 	cased := pool(func(r rune) bool {
 		return ToLower(r) != single(r) || ToUpper(r) != single(r)
 	})
-	all := pool(func(rune) bool { return true })
 	jamo := all[0x1100:0x1200]
+	edges := []rune("\u10ff\u1100\u1112\u1113\u1160\u1161\u1175\u1176\u11a7\u11a8\u11c2\u11c3\uabff\uac00\uac01\uac1c\ud7a3\ud7a4")
 	pools := [][]rune{all[:128], all, marks, marks, parts, cased, jamo, []rune("'\u00ad\u0345\u200d\u2019:\u03a3\u03c3")}
 	random := lcg(16)
 	var out []string
@@ -157,7 +158,7 @@ func samples() []string {
 		}
 		out = append(out, string(b))
 	}
-	for _, p := range [][]rune{marks, jamo, append(marks[:len(marks):len(marks)], parts...)} {
+	for _, p := range [][]rune{marks, jamo, edges, append(marks[:len(marks):len(marks)], parts...)} {
 		for n := 1; n < 200; n++ {
 			var b []byte
 			for range n {

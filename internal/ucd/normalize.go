@@ -1,6 +1,9 @@
 package ucd
 
-import "fmt"
+import (
+	"fmt"
+	"unicode/utf8"
+)
 
 // Form is a normalization form of Unicode Standard Annex #15.
 type Form uint8
@@ -52,6 +55,9 @@ func NormalizeNFKC(s string) string {
 	out, _ := Normalize(NFKC, s, nil) // without a Charge there is no error
 	return out
 }
+
+// decomposes are the flags of the characters that a form takes apart at first.
+var decomposes = [...]uint32{NFC: flagNFDNo, NFD: flagNFDNo, NFKC: flagNFKDNo, NFKD: flagNFKDNo}
 
 // Normalize returns s in the form f; s itself if that is its form.
 func Normalize(f Form, s string, charge Charge) (string, error) {
@@ -138,24 +144,24 @@ func (n *normalizer) quickSpan(s string) (int, error) {
 	boundary := 0
 	class := uint8(0)
 	for i := 0; i < len(s); {
-		if b := s[i]; b < 0x80 {
-			boundary, class = i, 0
-			i++
-			if err := n.meter.spend(1); err != nil {
-				return 0, err
+		from := i
+		for end := min(len(s), i+meterChunk); i < end; {
+			if s[i] < utf8.RuneSelf {
+				i += asciiRun(s[i:end])
+				boundary, class = i-1, 0
+				continue
 			}
-			continue
+			r, size := DecodeWTF8(s, i)
+			rec := recordOf(r)
+			if rec.flags&bad != 0 || rec.combining != 0 && rec.combining < class {
+				return boundary, n.meter.spend(i - from)
+			}
+			if class = rec.combining; class == 0 {
+				boundary = i
+			}
+			i += size
 		}
-		r, size := DecodeWTF8(s, i)
-		rec := recordOf(r)
-		if rec.flags&bad != 0 || rec.combining != 0 && rec.combining < class {
-			return boundary, nil
-		}
-		if class = rec.combining; class == 0 {
-			boundary = i
-		}
-		i += size
-		if err := n.meter.spend(size); err != nil {
+		if err := n.meter.spend(i - from); err != nil {
 			return 0, err
 		}
 	}
@@ -195,7 +201,10 @@ func (n *normalizer) decompose(r rune, rec *record) error {
 		}
 		return nil
 	}
-	full := fullDecomposition(r, n.form.compat())
+	full := ""
+	if rec.flags&decomposes[n.form] != 0 {
+		full = fullDecomposition(r, n.form.compat())
+	}
 	if full == "" {
 		return n.put(r, rec.combining)
 	}

@@ -13,20 +13,28 @@ const (
 // DecodeWTF8 returns the code point of s that begins at byte i and its length in bytes. Surrogates, as three bytes, are code
 // points like others. A byte that begins no code point gives U+FFFD and 1. i must be less than len(s).
 func DecodeWTF8(s string, i int) (r rune, size int) {
-	if b := s[i]; b < utf8.RuneSelf {
+	b := s[i]
+	if b < utf8.RuneSelf {
 		return rune(b), 1
 	}
-	r, size = utf8.DecodeRuneInString(s[i:])
-	if size == 1 && i+2 < len(s) && s[i] == 0xED && s[i+1]&0xE0 == 0xA0 && s[i+2]&0xC0 == 0x80 {
-		return 0xD000 | rune(s[i+1]&0x3F)<<6 | rune(s[i+2]&0x3F), 3
+	if rest := s[i:]; b < 0xE0 {
+		if b >= 0xC2 && len(rest) > 1 && isContinuation(rest[1]) {
+			return rune(b&0x1F)<<6 | rune(rest[1]&0x3F), 2
+		}
+	} else if b < 0xF0 && len(rest) > 2 && isContinuation(rest[1]) && isContinuation(rest[2]) {
+		if r = rune(b&0x0F)<<12 | rune(rest[1]&0x3F)<<6 | rune(rest[2]&0x3F); r >= 0x800 {
+			return r, 3
+		}
 	}
-	return r, size
+	return utf8.DecodeRuneInString(s[i:]) // four bytes, or none of ours
 }
+
+func isContinuation(b byte) bool { return b&0xC0 == 0x80 }
 
 // DecodeLastWTF8 returns the last code point of s[:end] and its length in bytes. end must be more than 0.
 func DecodeLastWTF8(s string, end int) (r rune, size int) {
 	start := end - 1
-	for start > 0 && end-start < utf8.UTFMax && s[start]&0xC0 == 0x80 {
+	for start > 0 && end-start < utf8.UTFMax && isContinuation(s[start]) {
 		start--
 	}
 	r, size = DecodeWTF8(s[:end], start)

@@ -5,7 +5,10 @@ behaviour of str and unicodedata, and from gen/aliases.txt for the names CPython
 """
 
 import ctypes
+import sys
 import unicodedata as u
+
+sys.dont_write_bytecode = True
 
 import emit
 import names
@@ -130,7 +133,7 @@ def cases():
         return "{%s}" % ", ".join("0x%x" % ord(c) for c in text)
 
     emit.write("tables_case.go", u.unidata_version, [
-        emit.table("caseRecords", "caseRecord", ["{%d, %d, %d, %d, %d}" % r for r in records],
+        emit.table("caseRecords", "caseRecord", ["{[4]int32{%d, %d, %d, %d}, %d}" % r for r in records],
                    "caseRecords are the distinct differences to the (first rune of the) lower, upper, title and folded forms."),
         emit.table("longCases", "[4][3]rune", ["{%s}" % ", ".join(runes(m) for m in full) for full in long],
                    "longCases are the forms of the characters of which one is longer than a rune, zero-padded."),

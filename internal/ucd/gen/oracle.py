@@ -12,6 +12,8 @@ import hashlib
 import sys
 import unicodedata as u
 
+sys.dont_write_bytecode = True
+
 import gen
 
 CHARS = gen.CHARS
@@ -70,13 +72,14 @@ def samples():
     parts = [s for s in CHARS if u.decomposition(s)]
     cased = [s for s in CHARS if s.lower() != s or s.upper() != s]
     jamo = CHARS[0x1100:0x1200]
+    edges = "\u10ff\u1100\u1112\u1113\u1160\u1161\u1175\u1176\u11a7\u11a8\u11c2\u11c3\uabff\uac00\uac01\uac1c\ud7a3\ud7a4"
     ignorable = "'\u00ad\u0345\u200d\u2019:\u03a3\u03c3"
     pools = [CHARS[:128], CHARS, marks, marks, parts, cased, jamo, ignorable]
     random = Random(16)
     for _ in range(30000):
         yield "".join(pool[random.below(len(pool))] for pool in
                       [pools[random.below(len(pools))] for _ in range(random.below(20))])
-    for pool in marks, jamo, marks + parts:  # runs long enough for every way of sorting
+    for pool in marks, jamo, edges, marks + parts:  # runs long enough for every way of sorting
         for n in range(1, 200):
             yield "".join(pool[random.below(len(pool))] for _ in range(n))
 
