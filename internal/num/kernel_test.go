@@ -192,7 +192,9 @@ func TestPowersAgainstMathBig(t *testing.T) {
 		e = big.NewInt(-3)
 		n.SetBit(n, 0, 1)
 		if got, err = PowMod(m, x, e, n); err == nil {
-			_, want = floorDivMod(new(big.Int).Exp(x, e, new(big.Int).Abs(n)), n)
+			got.Mul(got, x).Mul(got, x).Mul(got, x) // math/big's Exp has the wrong sign for a negative x
+			_, want = floorDivMod(bigOne, n)
+			_, got = floorDivMod(got, n)
 			same2(t, "negative modular power", want, got)
 		}
 	}

@@ -19,7 +19,7 @@ const (
 const linearPiece = 1 << 16
 
 // wordsPerUnit is the number of words a linear pass handles in one unit of work.
-const wordsPerUnit = 8
+const wordsPerUnit = 4
 
 // bigLinear is the size in words from which linear passes of math/big are replaced by our own, which pay as they go.
 const bigLinear = 1 << 17

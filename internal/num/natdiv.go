@@ -12,7 +12,7 @@ func divCost(nx, ny int) int64 {
 		return 1
 	}
 	if ny < 40 || k < 40 {
-		return int64(k)*int64(ny)/8 + int64(nx)/wordsPerUnit + 3
+		return int64(k)*int64(ny+7)/8 + int64(nx)/wordsPerUnit + 3
 	}
 	if k < ny {
 		return 3*mulCost(k, k) + mulCost(ny, k)
