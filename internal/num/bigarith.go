@@ -114,8 +114,8 @@ func Mod(m Meter, x, y *big.Int) (*big.Int, error) {
 // Cmp returns -1, 0 or 1 as x is less than, equal to or greater than y.
 func Cmp(m Meter, x, y *big.Int) (int, error) {
 	xs, ys := x.Bits(), y.Bits()
-	if len(xs) < bigLinear || len(xs) != len(ys) || x.Sign() != y.Sign() {
-		return x.Cmp(y), work(m, int64(min(len(xs), len(ys)))/wordsPerUnit+1)
+	if len(xs) != len(ys) || x.Sign() != y.Sign() {
+		return x.Cmp(y), work(m, 1)
 	}
 	c, err := natCmp(m, xs, ys)
 	return c * x.Sign(), err

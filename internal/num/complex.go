@@ -155,29 +155,27 @@ func ComplexAbs(c complex128) (float64, error) {
 }
 
 // ComplexPow returns a**b, or ZeroDivisionError or OverflowError. Whole exponents up to 100 are raised by multiplying.
-func ComplexPow(a, b complex128) (complex128, error) {
-	var z complex128
+func ComplexPow(a, b complex128) (z complex128, err error) {
 	br, bi := parts(b)
 	switch {
-	case b == 0:
-		return 1, nil
+	case bi == 0 && br == math.Floor(br) && math.Abs(br) <= 100:
+		z, err = complexPowInt(a, int(br))
 	case a == 0:
 		if bi != 0 || br < 0 {
-			return 0, errComplexPower
+			err = errComplexPower
 		}
-		return 0, nil
-	case bi == 0 && br == math.Floor(br) && math.Abs(br) <= 100:
-		z = complexPowInt(a, int(br))
+		return 0, err
 	default:
-		z = complexPowPolar(a, b)
+		z, err = complexPowPolar(a, b)
 	}
-	if isInf(real(z), imag(z)) {
-		return 0, errComplexPowSize
+	if err == nil && isInf(real(z), imag(z)) {
+		err = errComplexPowSize
 	}
-	return z, nil
+	return z, err
 }
 
-func complexPowInt(a complex128, n int) complex128 {
+// complexPowInt fails where 1 is divided by a power that became 0.
+func complexPowInt(a complex128, n int) (complex128, error) {
 	z, p := complex(1, 0), a
 	for k := max(n, -n); k > 0; k >>= 1 {
 		if k&1 != 0 {
@@ -186,12 +184,16 @@ func complexPowInt(a complex128, n int) complex128 {
 		p = ComplexMul(p, p)
 	}
 	if n < 0 {
-		z, _ = ComplexDiv(1, z)
+		if z == 0 {
+			return 0, errComplexPower
+		}
+		return ComplexDiv(1, z)
 	}
-	return z
+	return z, nil
 }
 
-func complexPowPolar(a, b complex128) complex128 {
+// complexPowPolar fails where the angle is infinite, in the words of a power of zero, as CPython does.
+func complexPowPolar(a, b complex128) (complex128, error) {
 	size := Hypot(real(a), imag(a))
 	length := powFinite(size, real(b))
 	at := math.Atan2(imag(a), real(a))
@@ -200,8 +202,11 @@ func complexPowPolar(a, b complex128) complex128 {
 		length *= math.Exp(-at * imag(b))
 		phase += float64(imag(b) * math.Log(size))
 	}
+	if math.IsInf(phase, 0) {
+		return 0, errComplexPower
+	}
 	sin, cos := math.Sincos(phase)
-	return complex(length*cos, length*sin)
+	return complex(length*cos, length*sin), nil
 }
 
 // ComplexRepr returns repr(c): "(1+2j)", or the imaginary part alone where the real one is 0 and not -0.

@@ -139,7 +139,10 @@ func TrueDiv(m Meter, x, y *big.Int) (float64, error) {
 	negative := (x.Sign() < 0) != (y.Sign() < 0)
 	diff := int64(x.BitLen()) - int64(y.BitLen())
 	if x.Sign() == 0 || diff < -1080 {
-		return math.Copysign(0, float64(x.Sign()*y.Sign())), nil
+		if negative {
+			return math.Copysign(0, -1), nil
+		}
+		return 0, nil
 	}
 	if diff > 1025 {
 		return 0, errTrueDivRange

@@ -20,11 +20,11 @@ func divCost(nx, ny int) int64 {
 	return 3 * mulCost(k, ny)
 }
 
-// natDivMod returns the quotient and remainder of x by y, which is not zero.
+// natDivMod returns the quotient and remainder of x by y, which is not zero. The remainder may be x itself.
 func natDivMod(m Meter, x, y nat) (q, r nat, err error) {
 	x, y = trim(x), trim(y)
 	if len(x) < len(y) {
-		return nil, append(nat(nil), x...), work(m, int64(len(x))/wordsPerUnit+1)
+		return nil, x, work(m, 1)
 	}
 	cost := divCost(len(x), len(y))
 	if cost <= leafStep {

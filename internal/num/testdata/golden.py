@@ -53,7 +53,8 @@ def any_float():
         return rnd.uniform(-1, 1) * 10 ** rnd.randrange(-20, 20)
     if k == 5:
         return rnd.randrange(-10**6, 10**6) + 0.5
-    return struct.unpack("<d", rnd.randbytes(8))[0]
+    x = struct.unpack("<d", rnd.randbytes(8))[0]
+    return x if x == x else math.nan
 
 
 def any_int(bits=None):
