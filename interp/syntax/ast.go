@@ -5,6 +5,9 @@ import (
 	"github.com/go-python/gpython/py"
 )
 
+// MatMult is the operator @, which gpython's ast has no number for.
+const MatMult = ast.FloorDiv + 1
+
 // ---- statements ----
 
 // FunctionDef is a function definition, `def` or `async def`. The first

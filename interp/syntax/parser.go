@@ -1,7 +1,335 @@
 package syntax
 
-func parse(name, src string, opt Options) (*File, error) {
-	return nil, &SyntaxError{Msg: "the parser is being built", File: name}
+import (
+	"strings"
+
+	"github.com/go-python/gpython/ast"
+)
+
+// parser turns tokens into nodes by recursive descent. It runs at most twice
+// over a source: a first time as fast as it can, giving up with a bare
+// "invalid syntax" at the furthest token read; then, if that failed, with diag
+// set, when it asks at each construct whether a known mistake explains the
+// trouble. That is how CPython does it, and its messages depend on it.
+//
+// Errors are thrown as bail values and caught by run and by try.
+type parser struct {
+	lex  *lexer
+	file *File
+	diag bool
+
+	// A window of tokens: toks[i] is the current one, of kind k. Earlier ones
+	// are dropped at statement boundaries, unless marks are held.
+	toks  []token
+	i     int
+	k     kind
+	marks int
+	ntoks int // tokens dropped from the window
+
+	depth  int // of recursion
+	height int // of the highest node of the construct being parsed; see raise
+	limits limits
+
+	spans []Span
+	mem   nodes
+
+	exprs []ast.Expr // scratch stacks: callers push, then cut off what they pushed
+	stmts []ast.Stmt
+	kws   []*ast.Keyword
+
+	inRaw bool // see diagnose.go
 }
 
-func decodeSource(name string, src []byte) (string, error) { return string(src), nil }
+type limits struct{ depth, tokens, nodes int }
+
+func orDefault(n, def int) int {
+	if n <= 0 {
+		return def
+	}
+	return n
+}
+
+func parse(name, src string, opt Options) (file *File, err error) {
+	if max := orDefault(opt.MaxSource, DefaultMaxSource); len(src) > max {
+		return nil, &LimitError{Limit: "MaxSource", Max: max}
+	}
+	if strings.IndexByte(src, 0) >= 0 {
+		return nil, &SyntaxError{Msg: "source code string cannot contain null bytes", File: name}
+	}
+	src = normalise(src)
+	f := &File{Name: name, Source: src[:len(src)-2], Mode: opt.Mode}
+	lim := limits{
+		depth:  orDefault(opt.MaxDepth, DefaultMaxDepth),
+		tokens: orDefault(opt.MaxTokens, DefaultMaxTokens),
+		nodes:  orDefault(opt.MaxNodes, DefaultMaxNodes),
+	}
+	p := newParser(f, src, lim, opt.Check, false)
+	if err = p.run(); err == nil {
+		f.Spans = p.spans
+		return f, nil
+	}
+	if se, ok := err.(*SyntaxError); !ok || se.Msg != invalidSyntax {
+		if ok {
+			err = p.preferLexer(se)
+		}
+		return nil, err
+	}
+	last := p.toks[len(p.toks)-1]
+	q := newParser(&File{Name: name, Source: f.Source, Mode: opt.Mode}, src, lim, opt.Check, true)
+	if err2 := q.run(); err2 != nil {
+		if se, ok := err2.(*SyntaxError); !ok || se.Msg != invalidSyntax {
+			if ok {
+				err2 = q.preferLexer(se)
+			}
+			return nil, err2
+		}
+	}
+	return nil, q.preferLexer(q.genericError(last))
+}
+
+// normalise ends all lines with \n, the last one too, and appends the NULs that
+// the lexer stops at.
+func normalise(src string) string {
+	if strings.IndexByte(src, '\r') >= 0 {
+		src = strings.ReplaceAll(src, "\r\n", "\n")
+		src = strings.ReplaceAll(src, "\r", "\n")
+	}
+	if len(src) > 0 && src[len(src)-1] != '\n' {
+		return src + "\n\x00\x00"
+	}
+	return src + "\x00\x00"
+}
+
+func newParser(f *File, src string, lim limits, check func(int) error, diag bool) *parser {
+	p := &parser{lex: newLexer(f, src, check), file: f, diag: diag, limits: lim}
+	p.lex.diag = diag
+	p.toks = make([]token, 0, 64)
+	p.spans = make([]Span, 1, 16+len(src)/8)
+	return p
+}
+
+// run parses the file, and returns what was thrown.
+func (p *parser) run() (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			b, ok := r.(bail)
+			if !ok {
+				panic(r)
+			}
+			err = b.err
+		}
+	}()
+	p.fill()
+	p.fileInput()
+	return nil
+}
+
+// try runs f, and reports whether it succeeded; if not, the parser is back
+// where it was. Errors that are not a matter of grammar are thrown on.
+func (p *parser) try(f func()) (ok bool) {
+	m := p.mark()
+	p.marks++
+	defer func() {
+		p.marks--
+		if r := recover(); r != nil {
+			b, isBail := r.(bail)
+			if !isBail {
+				panic(r)
+			}
+			if se, is := b.err.(*SyntaxError); !is || se.Msg != invalidSyntax {
+				panic(r)
+			}
+			p.reset(m)
+			ok = false
+		}
+	}()
+	f()
+	return true
+}
+
+// state is what try restores.
+type state struct {
+	i, depth, height, spans, exprs, stmts, kws, warnings int
+}
+
+func (p *parser) mark() state {
+	return state{p.i, p.depth, p.height, len(p.spans), len(p.exprs), len(p.stmts), len(p.kws), len(p.file.Warnings)}
+}
+
+func (p *parser) reset(m state) {
+	p.i, p.depth, p.height = m.i, m.depth, m.height
+	p.spans, p.exprs, p.stmts, p.kws = p.spans[:m.spans], p.exprs[:m.exprs], p.stmts[:m.stmts], p.kws[:m.kws]
+	p.k = p.toks[p.i].kind
+}
+
+// ---- tokens ----
+
+// fill makes sure that toks[i] has been read.
+func (p *parser) fill() {
+	for p.i >= len(p.toks) {
+		if p.ntoks+len(p.toks) >= p.limits.tokens {
+			panic(bail{&LimitError{"MaxTokens", p.limits.tokens, int(p.lex.line)}})
+		}
+		p.toks = append(p.toks, p.lex.next())
+	}
+	p.k = p.toks[p.i].kind
+}
+
+// advance moves to the next token.
+func (p *parser) advance() {
+	p.i++
+	if p.i >= len(p.toks) {
+		p.fill()
+		return
+	}
+	p.k = p.toks[p.i].kind
+}
+
+// peek returns the kind of the token after the current one.
+func (p *parser) peek() kind { return p.peekAt(1) }
+
+func (p *parser) peekAt(n int) kind {
+	for p.i+n >= len(p.toks) {
+		if p.toks[len(p.toks)-1].kind == tEOF {
+			return tEOF
+		}
+		p.toks = append(p.toks, p.lex.next())
+	}
+	return p.toks[p.i+n].kind
+}
+
+// drop forgets tokens that nobody looks back at.
+func (p *parser) drop() {
+	if p.marks > 0 || p.i < 512 {
+		return
+	}
+	j := p.lastToken()
+	p.ntoks += j
+	n := copy(p.toks, p.toks[j:])
+	p.toks = p.toks[:n]
+	p.i -= j
+}
+
+// lastToken is the index of the last token read that is not white space.
+func (p *parser) lastToken() int {
+	j := p.i - 1
+	for j > 0 {
+		switch p.toks[j].kind {
+		case tNewline, tIndent, tDedent:
+			j--
+			continue
+		}
+		return j
+	}
+	return 0
+}
+
+func (p *parser) tok() *token { return &p.toks[p.i] }
+
+func (p *parser) text(t *token) string { return p.lex.src[t.start:t.end] }
+
+// accept moves past a token of kind k if it is the current one.
+func (p *parser) accept(k kind) bool {
+	if p.k == k {
+		p.advance()
+		return true
+	}
+	return false
+}
+
+// expect moves past a token of kind k, or fails.
+func (p *parser) expect(k kind) {
+	if p.k != k {
+		p.fail()
+	}
+	p.advance()
+}
+
+// ident returns the name at the current token, normalised (PEP 3131), and
+// moves past it.
+func (p *parser) ident() ast.Identifier {
+	if p.k != tName {
+		p.fail()
+	}
+	t := p.tok()
+	s := p.name(t)
+	p.advance()
+	return s
+}
+
+func (p *parser) name(t *token) ast.Identifier {
+	s := p.text(t)
+	if t.wide {
+		s = nfkc(s)
+	}
+	return ast.Identifier(s)
+}
+
+// isSoft tells whether the current token is the soft keyword s.
+func (p *parser) isSoft(s string) bool {
+	return p.k == tName && p.text(p.tok()) == s
+}
+
+// ---- positions ----
+
+// pos is where a node begins.
+type pos struct{ line, col int32 }
+
+func (t *token) pos() pos { return pos{t.line, t.start - t.lineStart} }
+
+func (p *parser) start() pos { return p.toks[p.i].pos() }
+
+// span records a node that begins at s and ends with the last token read.
+func (p *parser) span(s pos) ast.Pos {
+	t := &p.toks[p.lastToken()]
+	return p.addSpan(Span{s.line, s.col, t.endLine, t.end - t.endLineStart})
+}
+
+func (p *parser) addSpan(s Span) ast.Pos {
+	if len(p.spans) > p.limits.nodes {
+		panic(bail{&LimitError{"MaxNodes", p.limits.nodes, int(s.Line)}})
+	}
+	p.spans = append(p.spans, s)
+	return ast.Pos{Lineno: int(s.Line), ColOffset: len(p.spans) - 1}
+}
+
+// spanOf is the span of a node made by this parser.
+func (p *parser) spanOf(n ast.Ast) Span { return p.spans[n.GetColOffset()] }
+
+// startOf is where a node begins.
+func (p *parser) startOf(n ast.Ast) pos {
+	s := p.spanOf(n)
+	return pos{s.Line, s.Col}
+}
+
+// ---- bounds ----
+
+// enter counts a level of recursion; leave ends it.
+func (p *parser) enter() {
+	p.depth++
+	if p.depth > p.limits.depth {
+		p.tooDeep()
+	}
+}
+
+func (p *parser) leave() { p.depth-- }
+
+// up counts a level of the tree: a node was put above what was parsed since
+// height was set to 0. Constructs that are parts of a larger one save height,
+// set it to 0, and in the end leave the greater of both (see restore).
+func (p *parser) up() {
+	p.height++
+	if p.height > p.limits.depth {
+		p.tooDeep()
+	}
+}
+
+func (p *parser) restore(h int) {
+	if h > p.height {
+		p.height = h
+	}
+}
+
+func (p *parser) tooDeep() {
+	panic(bail{&LimitError{"MaxDepth", p.limits.depth, int(p.tok().line)}})
+}

@@ -1,0 +1,466 @@
+package syntax
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+const (
+	maxBrackets = 200 // nesting of brackets, as CPython's tokenizer allows
+	maxIndents  = 100 // levels of indentation
+	maxFStrings = 150 // nesting of f-strings
+	maxFields   = 3   // replacement fields within the format specs of one f-string
+	tabSize     = 8
+)
+
+// lexer cuts a source into tokens, one at a call of next. The source ends in
+// two NULs and has no other, so the loops below need no bound: they stop at
+// the first at the latest, and only eof asks whether one is the end.
+//
+// An f-string is cut into tFStart, tFMiddle, the tokens of its replacement
+// fields between braces, and tFEnd; fstrings holds the ones that are open.
+// A failure is thrown with bail.
+type lexer struct {
+	src  string
+	n    int // offset of the first of the final NULs
+	pos  int
+	line int32
+	bol  int32 // offset where line begins
+
+	newLine bool // at the beginning of a logical line
+	pending int  // indents (positive) or dedents (negative) to deliver
+
+	brackets []bracket
+	indents  []indent
+	fstrings []fstring
+
+	budget int // work until check is called next
+	check  func(work int) error
+	diag   bool // second pass: warnings have been given already
+
+	file *File
+}
+
+type bracket struct {
+	char      byte
+	off, line int32
+}
+
+// indent is a level of indentation: its width with tabs at multiples of 8, and
+// with tabs as one column. Both must tell the same story (TabError).
+type indent struct{ col, alt int }
+
+type fstring struct {
+	quote    byte
+	triple   bool
+	raw      bool
+	template bool
+	text     bool // reading literal text or a format spec, not a field
+	spec     bool // the text is a format spec
+	start    token
+	fields   [maxFields + 1]int // len(brackets) inside each open field
+	nfields  int
+}
+
+const checkEvery = 4096
+
+func newLexer(f *File, src string, check func(int) error) *lexer {
+	return &lexer{src: src, n: len(src) - 2, line: 1, newLine: true, check: check, budget: checkEvery, file: f}
+}
+
+// charge accounts for work, in tokens.
+func (l *lexer) charge(work int) {
+	l.budget -= work
+	if l.budget <= 0 {
+		if l.check != nil {
+			if err := l.check(checkEvery - l.budget); err != nil {
+				panic(bail{err})
+			}
+		}
+		l.budget = checkEvery
+	}
+}
+
+// token makes a token that begins at start, on this line, and ends at pos.
+func (l *lexer) token(k kind, start int) token {
+	return token{kind: k, level: uint8(len(l.brackets)), start: int32(start), end: int32(l.pos),
+		line: l.line, endLine: l.line, lineStart: l.bol, endLineStart: l.bol}
+}
+
+// newline accounts for a newline, pos being the offset after it.
+func (l *lexer) newline() {
+	l.line++
+	l.bol = int32(l.pos)
+}
+
+func (l *lexer) next() token {
+	l.charge(1)
+	if n := len(l.fstrings); n > 0 && l.fstrings[n-1].text {
+		if t, ok := l.fstringText(&l.fstrings[n-1]); ok {
+			return t
+		}
+	}
+	if l.newLine {
+		l.newLine = false
+		l.indentation()
+	}
+	if l.pending != 0 {
+		t := l.token(tIndent, l.pos)
+		if l.pending > 0 {
+			l.pending--
+		} else {
+			l.pending++
+			t.kind = tDedent
+		}
+		return t
+	}
+	for {
+		c := l.src[l.pos]
+		switch {
+		case c == ' ' || c == '\t' || c == '\f':
+			l.pos++
+		case c == '#':
+			l.comment()
+		case c == '\\':
+			l.continuation()
+		case c == '\n':
+			start := l.pos
+			if len(l.brackets) > 0 {
+				l.pos++
+				l.newline()
+				l.charge(1)
+				continue
+			}
+			t := l.token(tNewline, start)
+			l.pos++
+			l.newline()
+			l.newLine = true
+			return t
+		default:
+			return l.lexeme(c)
+		}
+	}
+}
+
+// comment skips to the end of the line.
+func (l *lexer) comment() {
+	n := strings.IndexByte(l.src[l.pos:], '\n')
+	l.pos += n
+	l.charge(n >> 8)
+}
+
+// continuation skips a backslash at the end of a line.
+func (l *lexer) continuation() {
+	if l.src[l.pos+1] != '\n' {
+		l.pos++
+		l.failContinuation()
+	}
+	l.pos += 2
+	if l.pos == l.n {
+		l.pos -= 2
+		l.failEOF()
+	}
+	l.newline()
+	l.charge(1)
+}
+
+// indentation measures the white space before the next line that has a token,
+// and sets pending to the change of level.
+func (l *lexer) indentation() {
+	for {
+		var in, before indent
+		var continued bool
+		for {
+			switch c := l.src[l.pos]; c {
+			case ' ':
+				in.col++
+				in.alt++
+				l.pos++
+				continue
+			case '\t':
+				in.col = (in.col/tabSize + 1) * tabSize
+				in.alt++
+				l.pos++
+				continue
+			case '\f':
+				in = indent{}
+				l.pos++
+				continue
+			case '\\':
+				// The first line of a continued one sets the indentation.
+				if !continued {
+					before, continued = in, true
+				}
+				l.continuation()
+				continue
+			}
+			break
+		}
+		if continued && before.col > 0 {
+			in = before
+		}
+		switch c := l.src[l.pos]; {
+		case c == '#':
+			l.comment()
+			fallthrough
+		case c == '\n':
+			l.pos++
+			l.newline()
+			l.charge(1)
+			continue
+		case c == 0 && l.pos == l.n:
+			// The end closes all blocks.
+			in = indent{}
+		}
+		l.indentTo(in)
+		return
+	}
+}
+
+func (l *lexer) indentTo(in indent) {
+	var top indent
+	if n := len(l.indents); n > 0 {
+		top = l.indents[n-1]
+	}
+	switch {
+	case in.col == top.col:
+		if in.alt != top.alt {
+			l.failTabs()
+		}
+	case in.col > top.col:
+		if len(l.indents)+1 >= maxIndents {
+			l.failIndentDepth()
+		}
+		if in.alt <= top.alt {
+			l.failTabs()
+		}
+		l.indents = append(l.indents, in)
+		l.pending = 1
+	default:
+		for len(l.indents) > 0 && in.col < l.indents[len(l.indents)-1].col {
+			l.indents = l.indents[:len(l.indents)-1]
+			l.pending--
+		}
+		top = indent{}
+		if n := len(l.indents); n > 0 {
+			top = l.indents[n-1]
+		}
+		if in.col != top.col {
+			l.failDedent()
+		}
+		if in.alt != top.alt {
+			l.failTabs()
+		}
+	}
+}
+
+// lexeme reads the token that begins with c at pos.
+func (l *lexer) lexeme(c byte) token {
+	start := l.pos
+	switch {
+	case class[c]&cIdent != 0:
+		return l.name(start)
+	case class[c]&cDigit != 0:
+		return l.number(start)
+	case c == '"' || c == '\'':
+		return l.str(start)
+	}
+	d := l.src[l.pos+1]
+	l.pos++
+	k := tUnknown
+	switch c {
+	case '(', '[', '{':
+		return l.open(c, start)
+	case ')', ']', '}':
+		return l.close(c, start)
+	case ',':
+		k = tComma
+	case ';':
+		k = tSemi
+	case '~':
+		k = tTilde
+	case ':':
+		if n := len(l.fstrings); n > 0 {
+			if f := &l.fstrings[n-1]; f.nfields > 0 && f.fields[f.nfields-1] == len(l.brackets) {
+				t := l.token(tColon, start)
+				f.text, f.spec = true, true
+				return t
+			}
+		}
+		k = l.maybe(d, '=', tWalrus, tColon)
+	case '.':
+		if class[d]&cDigit != 0 {
+			l.pos = start
+			return l.number(start)
+		}
+		k = tDot
+		if d == '.' && l.src[l.pos+1] == '.' {
+			l.pos += 2
+			k = tEllipsis
+		}
+	case '=':
+		k = l.maybe(d, '=', tEqEq, tAssign)
+	case '!':
+		k = l.maybe(d, '=', tNotEq, tExclam)
+	case '+':
+		k = l.maybe(d, '=', tPlusAssign, tPlus)
+	case '-':
+		if k = l.maybe(d, '=', tMinusAssign, tMinus); d == '>' {
+			l.pos++
+			k = tArrow
+		}
+	case '*':
+		k = l.double(d, c, tStar, tStarAssign, tDStar, tDStarAssign)
+	case '/':
+		k = l.double(d, c, tSlash, tSlashAssign, tDSlash, tDSlashAssign)
+	case '%':
+		k = l.maybe(d, '=', tPercentAssign, tPercent)
+	case '@':
+		k = l.maybe(d, '=', tAtAssign, tAt)
+	case '|':
+		k = l.maybe(d, '=', tPipeAssign, tPipe)
+	case '&':
+		k = l.maybe(d, '=', tAmpAssign, tAmp)
+	case '^':
+		k = l.maybe(d, '=', tCaretAssign, tCaret)
+	case '<':
+		if k = l.double(d, c, tLess, tLessEq, tLShift, tLShiftAssign); d == '>' {
+			l.pos++
+			k = tLegacyNotEq
+		}
+	case '>':
+		k = l.double(d, c, tGreater, tGreaterEq, tRShift, tRShiftAssign)
+	case 0:
+		if start == l.n {
+			return l.eof(start)
+		}
+		fallthrough
+	default:
+		if c < ' ' || c == 0x7f {
+			l.failUnprintable(rune(c))
+		}
+	}
+	return l.token(k, start)
+}
+
+// maybe returns the two-character operator if the next character d is want.
+func (l *lexer) maybe(d, want byte, two, one kind) kind {
+	if d == want {
+		l.pos++
+		return two
+	}
+	return one
+}
+
+// double handles the operators c, c=, cc and cc=.
+func (l *lexer) double(d, c byte, one, oneAssign, two, twoAssign kind) kind {
+	switch d {
+	case '=':
+		l.pos++
+		return oneAssign
+	case c:
+		l.pos++
+		return l.maybe(l.src[l.pos], '=', twoAssign, two)
+	}
+	return one
+}
+
+func (l *lexer) eof(start int) token {
+	l.pos = start
+	if len(l.brackets) > 0 {
+		l.failUnclosed()
+	}
+	return l.token(tEOF, start)
+}
+
+func (l *lexer) open(c byte, start int) token {
+	if len(l.brackets) >= maxBrackets {
+		l.failAt(KindSyntax, "too many nested parentheses")
+	}
+	l.brackets = append(l.brackets, bracket{c, int32(start), l.line})
+	k := tLParen
+	switch c {
+	case '[':
+		k = tLBrack
+	case '{':
+		k = tLBrace
+	}
+	return l.token(k, start)
+}
+
+func (l *lexer) close(c byte, start int) token {
+	k, opener := tRParen, byte('(')
+	switch c {
+	case ']':
+		k, opener = tRBrack, '['
+	case '}':
+		k, opener = tRBrace, '{'
+	}
+	var f *fstring
+	if n := len(l.fstrings); n > 0 {
+		f = &l.fstrings[n-1]
+		if f.nfields == 0 && c == '}' {
+			l.failFString(f, "single '}' is not allowed")
+		}
+	}
+	n := len(l.brackets)
+	if n == 0 {
+		l.failAt(KindSyntax, "unmatched '"+string(rune(c))+"'")
+	}
+	top := l.brackets[n-1]
+	if top.char != opener {
+		l.failMismatch(c, top, f)
+	}
+	if f != nil && f.nfields > 0 && f.fields[f.nfields-1] == n {
+		f.nfields--
+		f.text = true
+		f.spec = f.nfields > 0
+	}
+	l.brackets = l.brackets[:n-1]
+	return l.token(k, start)
+}
+
+// name reads an identifier or a keyword, or a string whose prefix it is.
+func (l *lexer) name(start int) token {
+	src := l.src
+	i := start + 1
+	kw := class[src[start]]
+	all := kw
+	for class[src[i]]&(cIdent|cDigit) != 0 {
+		all |= src[i] & 0x80
+		i++
+	}
+	l.pos = i
+	all |= src[start] & 0x80
+	if c := src[i]; (c == '"' || c == '\'') && i-start <= 3 {
+		if t, ok := l.prefixed(start); ok {
+			return t
+		}
+	}
+	k := tName
+	if n := i - start; n >= 2 && n <= 8 && kw&cKwEdge != 0 {
+		k = keyword(src[start:i])
+	}
+	t := l.token(k, start)
+	if all&0x80 != 0 {
+		l.verifyName(start)
+		t.wide = true
+	}
+	return t
+}
+
+// verifyName fails unless the name up to pos follows UAX 31 with NFKC.
+func (l *lexer) verifyName(start int) {
+	l.charge((l.pos - start) >> 6)
+	for i, r := range l.src[start:l.pos] {
+		if r < utf8.RuneSelf || isXID(r, i == 0) {
+			continue
+		}
+		l.pos = start + i + utf8.RuneLen(r)
+		if unicode.IsPrint(r) {
+			l.failAt(KindSyntax, "invalid character '"+string(r)+"' ("+codePoint(r)+")")
+		}
+		l.failUnprintable(r)
+	}
+}
