@@ -228,9 +228,7 @@ func (d *dumper) generators(xs []ast.Comprehension) {
 }
 
 func (d *dumper) ctx(c ast.ExprContext) {
-	if c != ast.Load {
-		d.raw("ctx", c.String())
-	}
+	d.raw("ctx", c.String())
 }
 
 func opName(op ast.OperatorNumber) string {

@@ -5,7 +5,6 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"github.com/go-python/gpython/py"
@@ -54,7 +53,7 @@ func reprString(s string) string {
 			r, n = rune(c&0x0F)<<12|rune(s[i+1]&0x3F)<<6|rune(s[i+2]&0x3F), 3
 		}
 		switch {
-		case unicode.IsPrint(r):
+		case isPrint(r):
 			b = append(b, s[i:i+n]...)
 		case r < 0x100:
 			b = append(b, '\\', 'x', hexDigits[r>>4], hexDigits[r&15])

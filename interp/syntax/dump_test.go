@@ -36,7 +36,7 @@ func TestDumpStandardLibrary(t *testing.T) {
 	c := findCPython(t)
 	var files []string
 	require.NoError(t, filepath.WalkDir(c.lib, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() && strings.HasSuffix(path, ".py") {
+		if err == nil && d.Type().IsRegular() && strings.HasSuffix(path, ".py") {
 			files = append(files, path)
 		}
 		return err

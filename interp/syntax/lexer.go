@@ -2,7 +2,6 @@ package syntax
 
 import (
 	"strings"
-	"unicode"
 	"unicode/utf8"
 )
 
@@ -458,7 +457,7 @@ func (l *lexer) verifyName(start int) {
 			continue
 		}
 		l.pos = start + i + utf8.RuneLen(r)
-		if unicode.IsPrint(r) {
+		if isPrint(r) {
 			l.failAt(KindSyntax, "invalid character '"+string(r)+"' ("+codePoint(r)+")")
 		}
 		l.failUnprintable(r)

@@ -159,7 +159,7 @@ func (p *parser) fstring(c *concat) {
 		case tFMiddle:
 			p.middle(c, raw)
 		case tLBrace:
-			p.field(c, raw, template)
+			p.field(c, raw, template, false)
 		default:
 			p.failFStringPart()
 		}
@@ -184,8 +184,9 @@ func (p *parser) middle(c *concat, raw bool) {
 	}
 }
 
-// field parses a replacement field, `{ expr = !conv : spec }`.
-func (p *parser) field(c *concat, raw, template bool) {
+// field parses a replacement field, `{ expr = !conv : spec }`, of an f- or
+// t-string, or nested in a format spec of one.
+func (p *parser) field(c *concat, raw, template, nested bool) {
 	brace := p.i
 	start := p.start()
 	p.advance()
@@ -227,7 +228,7 @@ func (p *parser) field(c *concat, raw, template bool) {
 	c.flush(p)
 	p.up()
 	p.restore(h)
-	if template {
+	if template && !nested {
 		p.exprs = append(p.exprs, &Interpolation{ExprBase: ast.ExprBase{Pos: p.span(start)},
 			Value: value, Str: str, Conversion: conversion, FormatSpec: spec})
 		return
@@ -299,7 +300,7 @@ func (p *parser) formatSpec(raw, template bool) *JoinedStr {
 			p.middle(&c, raw)
 			continue
 		case tLBrace:
-			p.field(&c, raw, template)
+			p.field(&c, raw, template, true)
 			continue
 		}
 		p.failFieldEnd(template, false, true)

@@ -20,7 +20,8 @@ func decodeSource(name string, src []byte) (string, error) {
 		return "", &SyntaxError{Msg: fmt.Sprintf(format, args...), File: name}
 	}
 	canonical := canonicalEncoding(enc)
-	if bom && enc != "" && canonical != "utf-8" {
+	if lower := strings.ToLower(strings.ReplaceAll(enc, "_", "-")); bom && lower != "" && lower != "utf-8" &&
+		!strings.HasPrefix(lower, "utf-8-") {
 		return fail("encoding problem: %s with BOM", enc)
 	}
 	switch canonical {
@@ -37,11 +38,14 @@ func decodeSource(name string, src []byte) (string, error) {
 		}
 		return string(src), nil
 	case "latin-1":
-		return decodeLatin1(src, nil), nil
-	case "cp1252":
-		return decodeLatin1(src, &cp1252), nil
-	case "iso-8859-15":
-		return decodeLatin1(src, &latin9), nil
+		return decodeLatin1(src), nil
+	}
+	if upper, ok := upperHalves[canonical]; ok {
+		text, bad := decodeTable(src, []rune(upper))
+		if bad >= 0 {
+			return fail("'charmap' codec can't decode byte 0x%02x in position %d: character maps to <undefined>", src[bad], bad)
+		}
+		return text, nil
 	}
 	return fail("encoding problem: %s", enc)
 }
@@ -108,6 +112,10 @@ func canonicalEncoding(enc string) string {
 		return "cp1252"
 	case "iso-8859-15", "iso8859-15", "latin-9", "latin9", "l9":
 		return "iso-8859-15"
+	case "cp1251", "windows-1251", "1251":
+		return "cp1251"
+	case "koi8-r", "cskoi8r":
+		return "koi8-r"
 	}
 	if strings.HasPrefix(name, "utf-8-") {
 		return "utf-8"
@@ -137,28 +145,37 @@ func invalidUTF8(src []byte) (offset, line int) {
 	return i, 1 + bytes.Count(src[:i], []byte("\n"))
 }
 
-// decodeLatin1 decodes an encoding that is Latin-1 but for the bytes in table.
-func decodeLatin1(src []byte, table *map[byte]rune) string {
+// decodeTable decodes a one-byte encoding by the characters of its upper half.
+func decodeTable(src []byte, upper []rune) (string, int) {
 	var b strings.Builder
 	b.Grow(len(src))
-	for _, c := range src {
+	for i, c := range src {
 		r := rune(c)
-		if table != nil {
-			if x, ok := (*table)[c]; ok {
-				r = x
+		if c >= utf8.RuneSelf {
+			if r = upper[c-utf8.RuneSelf]; r == utf8.RuneError {
+				return "", i
 			}
 		}
 		b.WriteRune(r)
 	}
+	return b.String(), -1
+}
+
+// decodeLatin1 decodes ISO 8859-1.
+func decodeLatin1(src []byte) string {
+	var b strings.Builder
+	b.Grow(len(src))
+	for _, c := range src {
+		b.WriteRune(rune(c))
+	}
 	return b.String()
 }
 
-var cp1252 = map[byte]rune{
-	0x80: '€', 0x82: '‚', 0x83: 'ƒ', 0x84: '„', 0x85: '…', 0x86: '†', 0x87: '‡', 0x88: 'ˆ', 0x89: '‰',
-	0x8a: 'Š', 0x8b: '‹', 0x8c: 'Œ', 0x8e: 'Ž', 0x91: '‘', 0x92: '’', 0x93: '“', 0x94: '”', 0x95: '•',
-	0x96: '–', 0x97: '—', 0x98: '˜', 0x99: '™', 0x9a: 'š', 0x9b: '›', 0x9c: 'œ', 0x9e: 'ž', 0x9f: 'Ÿ',
-}
-
-var latin9 = map[byte]rune{
-	0xa4: '€', 0xa6: 'Š', 0xa8: 'š', 0xb4: 'Ž', 0xb8: 'ž', 0xbc: 'Œ', 0xbd: 'œ', 0xbe: 'Ÿ',
+// upperHalves are the characters of the bytes from 0x80 on; U+FFFD where the
+// encoding has none.
+var upperHalves = map[string]string{
+	"cp1252":      "€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ\u00a0¡¢£¤¥¦§¨©ª«¬\u00ad®¯°±²³´µ¶·¸¹º»¼½¾¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ",
+	"iso-8859-15": "\u0080\u0081\u0082\u0083\u0084\u0085\u0086\u0087\u0088\u0089\u008a\u008b\u008c\u008d\u008e\u008f\u0090\u0091\u0092\u0093\u0094\u0095\u0096\u0097\u0098\u0099\u009a\u009b\u009c\u009d\u009e\u009f\u00a0¡¢£€¥Š§š©ª«¬\u00ad®¯°±²³Žµ¶·ž¹º»ŒœŸ¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ",
+	"koi8-r":      "─│┌┐└┘├┤┬┴┼▀▄█▌▐░▒▓⌠■∙√≈≤≥\u00a0⌡°²·÷═║╒ё╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡Ё╢╣╤╥╦╧╨╩╪╫╬©юабцдефгхийклмнопярстужвьызшэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ",
+	"cp1251":      "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\ufffd™љ›њќћџ\u00a0ЎўЈ¤Ґ¦§Ё©Є«¬\u00ad®Ї°±Ііґµ¶·ё№є»јЅѕїАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя",
 }

@@ -1,12 +1,19 @@
 package syntax
 
-import "unicode"
+import "github.com/safepy/safepy/internal/ucd"
 
-// isXID tells whether r may begin, or continue, an identifier.
+// isXID tells whether r may begin, or continue, an identifier (PEP 3131).
 func isXID(r rune, first bool) bool {
-	return unicode.IsLetter(r) || unicode.Is(unicode.Nl, r) || !first && (unicode.IsDigit(r) || unicode.IsMark(r))
+	if first {
+		return ucd.IsXIDStart(r)
+	}
+	return ucd.IsXIDContinue(r)
 }
 
-func nfkc(s string) string { return s }
+func nfkc(s string) string { return ucd.NormalizeNFKC(s) }
 
-func charByName(name string) (rune, bool) { return 0, false }
+// charByName finds the character of a \N escape.
+func charByName(name string) (rune, bool) { return ucd.LookupRune(name) }
+
+// isPrint tells whether Python's repr shows r as it is.
+func isPrint(r rune) bool { return ucd.IsPrintable(r) }
