@@ -1,0 +1,9 @@
+# attack: 30 except* swallowing
+# expect: timeout
+# limits: timeout=200ms
+while True:
+    try:
+        while True:
+            pass
+    except* BaseException:
+        pass

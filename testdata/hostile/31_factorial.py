@@ -1,0 +1,5 @@
+# attack: 31 factorial of a large number
+# expect: limit
+# limits: timeout=200ms
+import math
+math.factorial(10**8)

@@ -1,0 +1,3 @@
+# attack: 31 power with a giant exponent
+# expect: error:MemoryError
+2 ** 10**11

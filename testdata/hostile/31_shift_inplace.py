@@ -1,0 +1,6 @@
+# attack: 31 in-place shift in a loop
+# expect: any
+# limits: timeout=300ms memory=64MB
+x = 1
+while True:
+    x <<= 1000000

@@ -1,0 +1,3 @@
+# attack: 32 repr of a container holding a huge int
+# expect: error:ValueError
+repr([1, {'a': 1 << 20000}])

@@ -1,0 +1,12 @@
+# attack: 37 dataclasses.asdict of a DAG
+# expect: any
+# limits: timeout=500ms memory=64MB
+import dataclasses
+@dataclasses.dataclass
+class N:
+    l: object
+    r: object
+n = N(0, 0)
+for _ in range(100):
+    n = N(n, n)
+dataclasses.asdict(n)

@@ -1,0 +1,6 @@
+# attack: 37 billion laughs by string substitution
+# expect: any
+# limits: timeout=500ms memory=64MB
+s = 'lol'
+for _ in range(40):
+    s = '%s%s%s%s' % (s, s, s, s)

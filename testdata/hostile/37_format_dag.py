@@ -1,0 +1,7 @@
+# attack: 37 f-string of a DAG
+# expect: any
+# limits: timeout=500ms memory=64MB
+a = [1]
+for _ in range(100):
+    a = [a, a]
+f'{a}'

@@ -1,0 +1,7 @@
+# attack: 37 hash of a tuple DAG
+# expect: any
+# limits: timeout=300ms
+t = ()
+for _ in range(100):
+    t = (t, t)
+hash(t)

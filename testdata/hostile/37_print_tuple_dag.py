@@ -1,0 +1,7 @@
+# attack: 37 print of a tuple DAG
+# expect: any
+# limits: timeout=500ms memory=64MB
+t = ()
+for _ in range(100):
+    t = (t, t)
+print(t)

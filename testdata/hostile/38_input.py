@@ -1,0 +1,4 @@
+# attack: 38 input() without a terminal
+# expect: any
+# limits: timeout=500ms
+input('? ')

@@ -1,0 +1,4 @@
+# attack: 39 a comprehension with many clauses
+# expect: any
+# limits: timeout=2s
+eval('[1 ' + 'for x in [1] ' * 2000 + ']')

@@ -1,0 +1,4 @@
+# attack: 39 a huge f-string
+# expect: any
+# limits: timeout=10s
+exec('x = 1\ny = f"' + '{x}' * 100000 + '"')

@@ -1,0 +1,4 @@
+# attack: 39 many distinct names
+# expect: any
+# limits: timeout=10s
+exec('\n'.join(f'v{i} = {i}' for i in range(200000)))

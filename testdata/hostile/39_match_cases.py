@@ -1,0 +1,4 @@
+# attack: 39 a match with many cases
+# expect: any
+# limits: timeout=10s
+exec('def f(x):\n    match x:\n' + '\n'.join(f'        case {i}: return {i}' for i in range(50000)))

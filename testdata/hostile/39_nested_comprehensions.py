@@ -1,0 +1,4 @@
+# attack: 39 deeply nested comprehensions
+# expect: any
+# limits: timeout=5s
+eval('[' * 90 + '1' + ' for x in [1]]' * 90)
