@@ -244,6 +244,11 @@ func (c *checker) matches(p *Program) string {
 	return ""
 }
 
+// cpythonBugs are patterns where CPython contradicts itself. Its search looks
+// for a first character with the flags of the whole pattern, so it does not find
+// here what its fullmatch finds; ours does.
+var cpythonBugs = map[string]bool{`(?a:\W(?u:\w)\W)`: true}
+
 // checkCorpus runs the cases of one file and returns how many there were.
 func checkCorpus(t *testing.T, lines *bufio.Scanner) int {
 	lines.Buffer(nil, 1<<20)
@@ -252,6 +257,9 @@ func checkCorpus(t *testing.T, lines *bufio.Scanner) int {
 		tc := &testCase{}
 		require.NoError(t, json.Unmarshal(lines.Bytes(), tc), lines.Text())
 		n++
+		if cpythonBugs[tc.P] {
+			continue
+		}
 		if diff := tc.check(); diff != "" {
 			if bad++; bad <= 20 {
 				t.Errorf("%s\n\t%s", lines.Text(), diff)
@@ -298,4 +306,15 @@ func TestAgainstCPython(t *testing.T) {
 			require.Equal(t, 20000, checkCorpus(t, bufio.NewScanner(strings.NewReader(string(out)))))
 		})
 	}
+}
+
+// TestOwnTests runs what CPython's own tests of re ask for.
+func TestOwnTests(t *testing.T) {
+	python := os.Getenv("SAFEPY_CPYTHON")
+	if python == "" {
+		t.Skip("SAFEPY_CPYTHON is not set")
+	}
+	out, err := exec.Command(python, "testdata/record.py", "own").Output()
+	require.NoError(t, err)
+	require.Greater(t, checkCorpus(t, bufio.NewScanner(strings.NewReader(string(out)))), 1000)
 }

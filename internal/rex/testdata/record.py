@@ -4,6 +4,7 @@
     record.py errors SEED COUNT      random text as patterns
     record.py templates SEED COUNT   random text as replacements
     record.py chosen                 the patterns of chosen.txt
+    record.py own                    what CPython's own tests of re ask for, recorded while they run
 
 A case is {p: pattern, f: flags, b: 1 for bytes, s: subject} and what came of
 it. Text that is not UTF-8 is written as the hexadecimal of its bytes, with an x
@@ -49,6 +50,7 @@ def compile_case(pattern, flags):
     if isinstance(pattern, bytes):
         case['b'] = 1
     prog = None
+    re.purge()  # a cached pattern doesn't warn
     with warnings.catch_warnings(record=True) as seen:
         warnings.simplefilter('always')
         try:
@@ -236,9 +238,65 @@ def chosen():
                 print(json.dumps(case, ensure_ascii=False, separators=(',', ':')))
 
 
+def own():
+    import io
+    import unittest
+    asked = {}
+
+    def ask(pattern, flags, subject):
+        if isinstance(pattern, re.Pattern):
+            pattern, flags = pattern.pattern, pattern.flags & ~(re.U if isinstance(pattern.pattern, str) else 0)
+        text = subject if subject is None else type(pattern)(subject) if isinstance(subject, (str, bytes)) else None
+        if isinstance(pattern, (str, bytes)) and isinstance(text, (type(pattern), type(None))) and len(pattern) + len(text or '') < 3000:
+            asked[type(pattern)(pattern), int(flags) & ~re.DEBUG, text] = True
+
+    def watch(name, where):
+        inner = getattr(re, name)
+
+        def outer(pattern, *args, **kwargs):
+            flags = kwargs.get('flags', args[where + 1] if len(args) > where + 1 and name not in ('sub', 'subn', 'split') else 0)
+            try:
+                ask(pattern, flags, args[where] if where >= 0 and len(args) > where else None)
+            except Exception:
+                pass
+            return inner(pattern, *args, **kwargs)
+        setattr(re, name, outer)
+
+    for name in ('match', 'fullmatch', 'search', 'split', 'findall', 'finditer'):
+        watch(name, 0)
+    for name in ('sub', 'subn'):
+        watch(name, 1)
+    compiled = re.compile
+
+    def outer(pattern, flags=0):
+        for subject in (None, '', 'a', 'abcabc', 'aab') if isinstance(pattern, str) else (None,):
+            ask(pattern, flags, subject)
+        return compiled(pattern, flags)
+    re.compile = outer
+    from test import re_tests, test_re
+    for t in re_tests.tests:
+        ask(t[0], 0, t[1])
+        ask(t[0], re.I, t[1])
+    with warnings.catch_warnings():
+        warnings.simplefilter('ignore')
+        suite = unittest.defaultTestLoader.loadTestsFromModule(test_re)
+        out, sys.stdout = sys.stdout, io.StringIO()
+        unittest.TextTestRunner(io.StringIO()).run(suite)
+        sys.stdout = out
+    re.compile = compiled
+    for pattern, flags, subject in asked:
+        if flags & re.L and not isinstance(pattern, bytes) or r'(?L' in text_of(pattern):
+            continue
+        if subject is None:
+            case, _ = compile_case(pattern, flags)
+        else:
+            case = match_case(pattern, flags, subject)
+        print(json.dumps(case, ensure_ascii=False, separators=(',', ':')))
+
+
 if __name__ == '__main__':
     sys.stdout.reconfigure(encoding='utf-8')
-    if sys.argv[1] == 'chosen':
-        chosen()
+    if sys.argv[1] in ('chosen', 'own'):
+        globals()[sys.argv[1]]()
     else:
         globals()[sys.argv[1]](random.Random(int(sys.argv[2])), int(sys.argv[3]))
