@@ -48,11 +48,17 @@ func (c *compiler) repeatChar(n *node, lo, hi int32, next int32, f follow) (int3
 	in := inst{op: opRepeat, set: set, min: lo, max: hi, next: next, guard: c.guard(f)}
 	switch {
 	case lo == hi:
+		if set.wide || lo > scanChunk {
+			in.flags |= flagCounted
+		}
 		in.op, in.guard = opFixed, nil
 	case n.kind == lazy:
 		in.op = opLazy
 	case c.isLast(next):
 		in.flags |= flagLast
+	}
+	if set.wide && (lo > 1 || hi != maxInf) {
+		in.flags |= flagCounted
 	}
 	if n.kind == possessive || !f.any && set.first.disjoint(&f.bytes) {
 		in.flags |= flagDisjoint

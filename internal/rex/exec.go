@@ -28,7 +28,17 @@ func (m *Machine) match(p *Program, s string, pos int, md mode) (bool, error) {
 
 attempt:
 	if md.search {
-		if fuel--; p.plan.kind != planAny || start > len(s) {
+		fuel--
+		if g := p.plan.guard; g != nil && g.only < 0 {
+			// nextStart for the common case, spelled out.
+			stop := min(len(s), start+scanChunk)
+			from := start
+			tab, mask := g.tab, g.mask
+			for t := s[:stop]; start < len(t) && tab[t[start]]&mask == 0; start++ {
+			}
+			fuel -= (start - from) >> 3
+		}
+		if p.plan.kind != planAny || start > len(s) {
 			for {
 				at, ok := p.nextStart(s, start)
 				if at < 0 {
@@ -58,7 +68,7 @@ attempt:
 		for i := range caps {
 			caps[i] = -1
 		}
-		last, dirty = 0, p.groups > 0
+		last, dirty = 0, false
 	}
 	pos, pc = start, p.start
 
@@ -109,43 +119,57 @@ attempt:
 
 		case opRepeat:
 			var lo, hi int
-			set := in.set
-			if !set.wide && in.max == maxInf && set.notOnly < 0 {
-				// The common case, spelled out: a run of bytes.
-				stop := s
-				if len(s)-pos > scanChunk {
-					stop = s[:pos+scanChunk]
+			if in.flags&flagCounted == 0 {
+				set := in.set
+				stop := len(s)
+				if int(in.max) < stop-pos {
+					stop = pos + int(in.max)
 				}
-				tab, mask := set.tab, set.mask
-				for hi = pos; hi < len(stop) && tab[stop[hi]]&mask != 0; hi++ {
+				t := s[:min(stop, pos+scanChunk)]
+				if set.notOnly >= 0 {
+					if hi = strings.IndexByte(t[pos:], byte(set.notOnly)) + pos; hi < pos {
+						hi = len(t)
+					}
+				} else {
+					tab, mask := set.tab, set.mask
+					for hi = pos; hi < len(t) && tab[t[hi]]&mask != 0; hi++ {
+					}
 				}
-				if hi == len(stop) && hi < len(s) {
+				if hi < stop && (hi == len(t) || set.hi == hiSome && s[hi] >= 0x80) {
 					m.fuel = fuel
 					var err error
-					if hi, err = m.spanTo(set, s, hi, len(s)); err != nil {
+					if hi, err = m.spanTo(set, s, hi, stop); err != nil {
 						return false, err
 					}
 					fuel = m.fuel
 				}
-				if lo = pos + int(in.min); hi < lo {
+				lo = pos + int(in.min)
+				if hi < lo {
 					break
 				}
-			} else {
-				m.fuel = fuel
-				var ok bool
-				var err error
-				if lo, hi, ok, err = m.run(in, s, pos); err != nil {
-					return false, err
+				if set.wide && lo > pos {
+					lo = pos + charWidth(s, pos)
 				}
-				fuel = m.fuel
-				if !ok {
+			} else {
+				var ok bool
+				if lo, hi, ok = in.set.runASCII(s, pos, int(in.min), int(in.max)); !ok {
+					m.fuel = fuel
+					var err error
+					if lo, hi, ok, err = m.run(in, s, pos); err != nil {
+						return false, err
+					}
+					fuel = m.fuel
+				}
+				if !ok || hi < lo {
 					break
 				}
 			}
 			fuel -= (hi - pos) >> 3
 			if in.flags != 0 {
 				if in.flags&flagFirst != 0 && pos == start {
-					skipTo = hi
+					if skipTo = hi; in.min == 0 {
+						skipTo++
+					}
 				}
 				if in.flags&flagLast != 0 {
 					if md.all && hi < len(s) {
@@ -183,13 +207,31 @@ attempt:
 				continue
 			}
 		case opFixed:
-			m.fuel = fuel
-			lo, _, ok, err := m.run(in, s, pos)
-			if err != nil {
-				return false, err
+			if in.flags&flagCounted == 0 {
+				stop := pos + int(in.min)
+				if stop > len(s) {
+					break
+				}
+				fuel -= int(in.min) >> 3
+				tab, mask := in.set.tab, in.set.mask
+				for t := s[:stop]; pos < len(t) && tab[t[pos]]&mask != 0; pos++ {
+				}
+				if pos == stop {
+					pc = in.next
+					continue
+				}
+				break
 			}
-			fuel = m.fuel
-			if ok {
+			lo, hi, ok := in.set.runASCII(s, pos, int(in.min), int(in.min))
+			if !ok {
+				m.fuel = fuel
+				var err error
+				if lo, hi, ok, err = m.run(in, s, pos); err != nil {
+					return false, err
+				}
+				fuel = m.fuel
+			}
+			if ok && hi >= lo {
 				fuel -= (lo - pos) >> 3
 				pos, pc = lo, in.next
 				continue
@@ -236,6 +278,7 @@ attempt:
 				sp++
 			}
 			caps[in.x] = pos
+			dirty = true
 			pc = in.next
 			continue
 		case opClose:
@@ -446,7 +489,7 @@ attempt:
 			continue
 		case opBackref:
 			b, e := caps[in.x], caps[in.x+1]
-			if b >= 0 && e >= b && len(s)-pos >= e-b && strings.HasPrefix(s[pos:], s[b:e]) {
+			if b >= 0 && e >= b && len(s)-pos >= e-b && (e == b || s[pos] == s[b] && s[pos:pos+e-b] == s[b:e]) {
 				fuel -= (e - b) >> 3
 				pos += e - b
 				pc = in.next
@@ -529,7 +572,8 @@ attempt:
 					start++
 				}
 				if start < skipTo {
-					start = skipTo
+					for start = skipTo; !p.isBytes && start < len(s) && cont(s[start]); start++ {
+					}
 				}
 				if start > len(s) {
 					m.fuel = fuel

@@ -53,9 +53,10 @@ walk:
 	case !f.any:
 		p.plan = plan{kind: planGuard, guard: c.guard(f)}
 	}
-	if in.op == opRepeat && in.flags&flagDisjoint != 0 && in.min <= 1 && in.max == maxInf && !p.hasBackrefs() {
-		// What follows the run does not depend on where it began: no match
-		// begins inside the run if none begins at its start.
+	if in.op == opRepeat && in.min <= 1 && in.max == maxInf && !p.hasBackrefs() {
+		// What follows the run does not depend on where the run began. So if no
+		// match begins at its start, none begins inside of it: it would go on at
+		// positions that were tried.
 		in.flags |= flagFirst
 	}
 }

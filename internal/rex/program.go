@@ -49,6 +49,7 @@ const (
 	flagDisjoint uint8 = 1 << iota // opRepeat, opLazy: no member of set can begin what follows
 	flagLast                       // opRepeat: nothing but the end of captures and opMatch follow
 	flagFirst                      // opRepeat: a failed match can go on where the run that began it ends
+	flagCounted                    // opRepeat, opFixed: characters must be counted one by one
 )
 
 // inst is one instruction. Every instruction names its successor; a program is

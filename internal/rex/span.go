@@ -59,6 +59,24 @@ func (c *charset) count(s string, pos, limit, n int) (int, int) {
 	return pos, k
 }
 
+// runASCII matches lo..hi members at pos if the run is of ASCII characters and
+// not long. If it can't tell then ok is false; if there are too few, most is
+// below least.
+func (c *charset) runASCII(s string, pos, lo, hi int) (least, most int, ok bool) {
+	if c.hi == hiAll {
+		return 0, 0, false // the bitmap does not tell ASCII from the rest
+	}
+	stop := min(len(s), pos+min(hi, scanChunk))
+	t := s[:stop]
+	tab, mask := c.tab, c.mask
+	for most = pos; most < len(t) && tab[t[most]]&mask != 0; most++ {
+	}
+	if most == stop {
+		return pos + lo, most, most == len(s) || hi <= scanChunk
+	}
+	return pos + lo, most, t[most] < 0x80
+}
+
 // run matches lo..hi members of in.set at pos, as many as there are. It returns
 // the positions after lo members and after all; ok is false if there are too
 // few. Runs longer than scanChunk are paid for on the way.

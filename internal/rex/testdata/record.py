@@ -96,6 +96,7 @@ class Maker:
         self.rnd = rnd
         self.alphabet = alphabet
         self.groups = 0
+        self.open = []
 
     def char(self):
         return self.rnd.choice(self.alphabet)
@@ -119,11 +120,16 @@ class Maker:
             return r.choice(['^', '$', r'\b', r'\B', r'\A', r'\Z', r'\z'])
         if k < .66 and self.groups:
             g = r.randint(1, self.groups)
+            if g in self.open:  # CPython's conditionals see stale captures of open groups
+                return '\\%d' % g
             return r.choice(['\\%d' % g, '(?(%d)%s|%s)' % (g, self.seq(depth - 1), self.seq(depth - 1)),
                              '(?(%d)%s)' % (g, self.seq(depth - 1))])
         if k < .80:
             self.groups += 1
-            return '(' + self.alt(depth - 1) + ')'
+            self.open.append(self.groups)
+            body = self.alt(depth - 1)
+            self.open.pop()
+            return '(' + body + ')'
         if k < .90:
             return '(?:' + self.alt(depth - 1) + ')'
         if k < .93:
