@@ -1,0 +1,115 @@
+// Package compile turns a syntax tree into register code.
+//
+// # The machine
+//
+// A function runs in a window of registers R[0] … R[NumRegs-1]. The parameters come first, in the order of VarNames (positional-only,
+// positional-or-keyword, keyword-only, then *args, then **kwargs), then the other local variables, then temporaries. Arguments are evaluated into
+// the registers above the caller's live temporaries, with the callee before them, so that the callee's window starts at the first argument and
+// nothing is copied. The window's registers beyond the parameters hold stale values on entry: code must not read one before it writes it. Locals that
+// flow analysis can't prove assigned are set to unset by LoadUnset at entry (or where they are deleted) and checked by CheckSet before a read.
+//
+// A local captured by an inner function lives in a cell: its register holds the cell (made by MakeCell in the prologue) and is read by LoadCell.
+// Variables of enclosing functions are reached by index in the function's closure (LoadFree). Code.Captures tells MakeFunction where each closure cell of
+// a child comes from.
+//
+// Exceptions use tables: Code.Handlers lists ranges, innermost first; when an instruction in [Start, End) raises, the exception is put in register Reg and
+// control goes to Target. The frame remembers the exception it is handling (PushExc/PopExc), which gives bare `raise` and __context__.
+//
+// # Fuel
+//
+// Cost is counted on unoptimised instructions, so a program costs the same fuel whether or not instructions were fused: EntryCost is charged at the call,
+// a Charge instruction stands before every further 64 instructions of straight-line code, and JumpBack charges what lies between its target and itself.
+package compile
+
+import (
+	"math/big"
+
+	"github.com/safepy/safepy/interp/syntax"
+)
+
+// Flags of a code object.
+type Flags uint32
+
+const (
+	VarArgs           Flags = 1 << iota // has *args
+	VarKw                               // has **kwargs
+	Generator                           // contains yield
+	Coroutine                           // async def (or a module with top-level await)
+	AsyncGenerator                      // async def with yield
+	HasDefaults                         // MakeFunction finds a tuple of defaults
+	HasKwDefaults                       // … a dict of keyword-only defaults
+	HasAnnotate                         // … an annotate function
+	Nested                              // defined inside a function
+	NewLocals                           // variables live in registers (functions); otherwise in a namespace mapping
+	ClassBody                           // the body of a class statement
+	Module                              // module, exec or eval code
+	Method                              // its first variable is a cell or register that super() may use
+	FutureAnnotations                   // from __future__ import annotations
+	Comprehension                       // a generator expression or a comprehension that was not inlined
+	HasDocstring                        // Consts[0] is the docstring
+)
+
+// Code is one compiled function, class body or module. It is immutable after compilation and shared by all goroutines.
+type Code struct {
+	Name, QualName string
+	File           *syntax.File
+	FirstLine      int
+	Flags          Flags
+
+	NumPosOnly int // positional-only parameters
+	NumPos     int // positional parameters, the positional-only ones included
+	NumKwOnly  int
+	VarNames   []string // names of registers 0 … len-1: parameters, then other locals
+	NumRegs    int
+
+	CellVars []string  // locals that inner functions capture
+	FreeVars []string  // variables of enclosing functions, in closure order
+	Captures []Capture // for MakeFunction of this code: where the enclosing function finds each of FreeVars
+
+	Instrs    []Instr
+	EntryCost int
+	Pos       []int32 // index into File.Spans per word of Instrs; -1 for none
+	Handlers  []Handler
+	Consts    []any // nil, bool, int64, *big.Int, float64, complex128, string, Bytes, Ellipsis, Tuple, FrozenSet
+	Names     []string
+	Sites     []int32 // inline cache sites: the index in Names that each looks up
+	Children  []*Code
+
+	// Runtime belongs to package interp: the constants and names as values, made once and published atomically.
+	Runtime RuntimeSlot
+}
+
+// NumParams is the number of registers that arguments are bound to.
+func (c *Code) NumParams() int {
+	n := c.NumPos + c.NumKwOnly
+	if c.Flags&VarArgs != 0 {
+		n++
+	}
+	if c.Flags&VarKw != 0 {
+		n++
+	}
+	return n
+}
+
+// Capture says where a closure cell comes from when the function is made.
+type Capture struct {
+	FromFree bool // else from the register of a cell variable
+	Index    int
+}
+
+// Handler is one entry of the exception table. Entries are sorted so that the first whose range holds the instruction is the innermost.
+type Handler struct {
+	Start, End, Target int32
+	Reg                int32
+}
+
+// Constant kinds that Go's own types don't cover.
+type (
+	Bytes     string
+	Tuple     []any
+	FrozenSet []any
+	EllipsisT struct{}
+)
+
+// Big is the type of integer constants beyond 64 bits.
+type Big = *big.Int
