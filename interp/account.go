@@ -1,0 +1,117 @@
+package interp
+
+// Walker is the accountant at work: it visits every object that the sandbox can reach, once, without recursion, and adds up their sizes.
+type Walker struct {
+	t     *Thread
+	epoch uint32
+	queue []*Object
+	bytes int64
+	steps int
+}
+
+// Visit adds an object to be walked.
+func (w *Walker) Visit(v Value) {
+	if v.ref == nil {
+		return
+	}
+	o := v.Object()
+	if o.flags&flagShared != 0 || o.epoch == w.epoch {
+		return
+	}
+	o.epoch = w.epoch
+	w.queue = append(w.queue, o)
+}
+
+// VisitAll adds the objects of a slice.
+func (w *Walker) VisitAll(vs []Value) {
+	for _, v := range vs {
+		w.Visit(v)
+	}
+}
+
+// Bytes adds n bytes that no object declares.
+func (w *Walker) Bytes(n int64) { w.bytes += n }
+
+// account walks what is reachable and sets the counters to what is live. before is the count without the request at hand. What natives allocated since they
+// were entered may be reachable from nowhere yet: natives root what they keep (Root).
+func (m *Meter) account(before int64) error {
+	m.epoch++
+	m.t.clearAbove()
+	w := Walker{t: m.t, epoch: m.epoch}
+	m.t.visitRoots(&w)
+	for len(w.queue) > 0 {
+		o := w.queue[len(w.queue)-1]
+		w.queue = w.queue[:len(w.queue)-1]
+		l := o.typ.layout
+		if o.typ.instOffset != 0 {
+			w.bytes += l.instSize
+			FromObject(o).inst().traverse(&w)
+		} else {
+			w.bytes += l.size
+		}
+		if o.typ.flags&typeHeap != 0 {
+			w.Visit(o.typ.Value())
+		}
+		w.bytes += l.extra(o)
+		l.traverse(o, &w)
+		if w.steps++; w.steps&255 == 0 {
+			// Looking at the clock only: the walk's own work is not the program's and must not make fuel depend on the limit.
+			if err := m.lookAtClock(); err != nil {
+				return err
+			}
+		}
+	}
+	m.live = min(w.bytes, before)
+	m.heap = m.live
+	return nil
+}
+
+func (m *Meter) lookAtClock() error {
+	if m.hasDead && m.now().After(m.deadline) {
+		return m.fail(&LimitError{Kind: LimitTime, Used: int64(m.timeout), Max: int64(m.timeout)})
+	}
+	return nil
+}
+
+// visitRoots visits everything that the sandbox can reach.
+func (t *Thread) visitRoots(w *Walker) {
+	for _, r := range t.roots {
+		w.Visit(r.v)
+		if r.list != nil {
+			w.VisitAll(*r.list)
+			w.bytes += int64(cap(*r.list)) * int64(valueSize)
+		}
+	}
+	for _, d := range []*Dict{t.modules, t.builtins, t.mainGlobals} {
+		if d != nil {
+			w.Visit(ValueOf(d))
+		}
+	}
+	w.Visit(t.stopValue)
+	for f := t.frame; f != nil; f = f.prev {
+		f.traverse(w)
+	}
+	for _, s := range t.interned {
+		w.Visit(ValueOf(s))
+		w.bytes += 64
+	}
+	for base, subs := range t.builtinSubs {
+		_ = base
+		for _, s := range subs {
+			w.Visit(s.Value())
+		}
+	}
+	for v := range t.ids.m {
+		w.bytes += 64
+		w.Visit(v)
+	}
+	for _, s := range t.slotsState {
+		if h, ok := s.(interface{ Traverse(*Walker) }); ok {
+			h.Traverse(w)
+		}
+	}
+	for _, cs := range t.codes {
+		w.bytes += cs.size()
+	}
+	t.stack.traverse(w)
+}

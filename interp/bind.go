@@ -1,0 +1,151 @@
+package interp
+
+import (
+	"fmt"
+	"strings"
+)
+
+// bind places the arguments of a call by the native's signature; out gets one Value per parameter behind the self argument, if there is one. Errors
+// are worded as CPython words them for functions of the same shape.
+func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
+	p := n.params
+	skip := n.skip()
+	pos := args.Pos()
+	if len(pos) < skip {
+		return nil, t.Errorf(TypeError, "unbound method %s.%s() needs an argument", n.owner.Name, n.Name)
+	}
+	out = append(out, pos[:skip]...)
+	pos = pos[skip:]
+	given := len(args.V) - skip
+	base := len(out)
+	for range p.total {
+		out = append(out, Value{})
+	}
+	v := out[base:]
+	if len(pos) > p.pos && p.varArgs < 0 {
+		return nil, n.arityError(t, len(pos), given)
+	}
+	copy(v, pos[:min(len(pos), p.pos)])
+	if p.varArgs >= 0 {
+		rest := pos[min(len(pos), p.pos):]
+		tup, err := NewTuple(t, rest)
+		if err != nil {
+			return nil, err
+		}
+		v[p.varArgs] = tup
+	}
+	err := args.KwArgs(func(name *Str, val Value) error {
+		for i := p.posOnly; i < len(p.names); i++ {
+			if p.names[i].s == name.s {
+				if v[i].ref != nil {
+					return t.Errorf(TypeError, "argument for %s() given by name ('%s') and position (%d)", n.Name, name.s, i+1)
+				}
+				v[i] = val
+				return nil
+			}
+		}
+		if p.varKw >= 0 {
+			if v[p.varKw].ref == nil {
+				d, err := NewDict(t)
+				if err != nil {
+					return err
+				}
+				v[p.varKw] = ValueOf(d)
+			}
+			return cast[Dict](v[p.varKw]).SetStr(t, name, val)
+		}
+		return n.keywordError(t, name)
+	})
+	if err != nil {
+		return nil, err
+	}
+	for i := 0; i < p.required; i++ {
+		if v[i].ref == nil && p.defaults[i] == "" {
+			if i >= p.posOnly {
+				return nil, t.Errorf(TypeError, "%s() missing required argument '%s' (pos %d)", n.Name, p.names[i].s, i+1)
+			}
+			return nil, n.arityError(t, len(pos), given)
+		}
+	}
+	for i := p.pos; i < p.pos+p.kwOnly; i++ {
+		if v[i].ref == nil && p.defaults[i] == "" {
+			return nil, t.Errorf(TypeError, "%s() missing required keyword-only argument: '%s'", n.Name, p.names[i].s)
+		}
+	}
+	return out, nil
+}
+
+func (n *Native) keywordError(t *Thread, name *Str) error {
+	p := n.params
+	if len(p.names)-p.posOnly == 0 {
+		return t.Errorf(TypeError, "%s() takes no keyword arguments", n.qualified())
+	}
+	for _, k := range p.names[:p.posOnly] {
+		if k.s == name.s {
+			return t.Errorf(TypeError, "%s() got some positional-only arguments passed as keyword arguments: '%s'", n.Name, name.s)
+		}
+	}
+	return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", n.Name, name.s)
+}
+
+// qualified is the name in errors of functions without keyword parameters: "list.append", or "len".
+func (n *Native) qualified() string {
+	if n.owner != nil {
+		return n.owner.Name + "." + n.Name
+	}
+	return n.dotted[strings.LastIndexByte(n.dotted, '.')+1:]
+}
+
+// arityError words a wrong number of arguments.
+func (n *Native) arityError(t *Thread, pos, given int) error {
+	p := n.params
+	allPosOnly := p.posOnly == len(p.names)
+	switch {
+	case p.pos == 0 && p.kwOnly == 0:
+		return t.Errorf(TypeError, "%s() takes no arguments (%d given)", n.qualified(), given)
+	case allPosOnly && p.pos == 1 && p.required == 1 && p.kwOnly == 0:
+		return t.Errorf(TypeError, "%s() takes exactly one argument (%d given)", n.qualified(), given)
+	case allPosOnly:
+		bound, want := "", p.required
+		if p.required != p.pos {
+			bound, want = "at least ", p.required
+			if pos > p.pos {
+				bound, want = "at most ", p.pos
+			}
+		}
+		return t.Errorf(TypeError, "%s expected %s%d argument%s, got %d", n.Name, bound, want, plural(want), given)
+	}
+	total := p.pos + p.kwOnly
+	if p.pos < total && pos > p.pos {
+		if p.pos == 0 {
+			return t.Errorf(TypeError, "%s() takes no positional arguments", n.Name)
+		}
+		bound := "exactly"
+		if p.required != p.pos {
+			bound = "at most"
+		}
+		return t.Errorf(TypeError, "%s() takes %s %d positional argument%s (%d given)", n.Name, bound, p.pos, plural(p.pos), pos)
+	}
+	bound := "exactly"
+	if p.required != total {
+		bound = "at most"
+	}
+	return t.Errorf(TypeError, "%s() takes %s %d %sargument%s (%d given)", n.Name, bound, total, keywordWord(pos, given), plural(total), given)
+}
+
+func keywordWord(pos, given int) string {
+	if pos == 0 && given > 0 {
+		return "keyword "
+	}
+	return ""
+}
+
+func plural(n int) string {
+	if n == 1 {
+		return ""
+	}
+	return "s"
+}
+
+// String is the canonical name, for the host.
+func (n *Native) String() string { return fmt.Sprintf("%s%s", n.dotted, n.Sig) }

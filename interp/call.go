@@ -1,0 +1,176 @@
+package interp
+
+import "unsafe"
+
+// Call calls fn with positional arguments, from Go. Natives that call back into Python use it; the machine itself pushes frames.
+func (t *Thread) Call(fn Value, args ...Value) (Value, error) {
+	return t.CallArgs(fn, Args{V: args})
+}
+
+// CallArgs calls fn. A Python function runs in a nested loop of the machine: depth is counted, so the Go stack stays bounded.
+func (t *Thread) CallArgs(fn Value, args Args) (Value, error) {
+	switch o := fn.Object(); o.typ {
+	case FunctionType:
+		return t.callFunction(cast[Function](fn), args)
+	case MethodType:
+		m := cast[BoundMethod](fn)
+		var buf [8]Value
+		all := append(append(buf[:0], m.self), args.V...)
+		return t.CallArgs(m.fn, Args{all, args.Kw})
+	case BuiltinFunctionType:
+		return t.callBuiltin(cast[BuiltinFunc](fn), args)
+	case MethodDescrType, WrapperDescrType:
+		return t.callDescr(cast[MethodDescr](fn), args)
+	}
+	call := fn.Type().slots.Call
+	if call == nil {
+		return Value{}, t.Errorf(TypeError, "'%s' object is not callable", fn.Type().Name)
+	}
+	if err := t.enterNative(); err != nil {
+		return Value{}, err
+	}
+	r, err := call(t, fn, args)
+	t.depth--
+	return r, err
+}
+
+// enterNative counts one level of Go recursion. The caller decrements t.depth afterwards.
+func (t *Thread) enterNative() error {
+	if t.depth++; t.depth > t.maxDepth {
+		t.depth--
+		return t.Errorf(RecursionError, "maximum recursion depth exceeded")
+	}
+	return nil
+}
+
+// Enter is enterNative for natives that recurse over data themselves; Leave ends it.
+func (t *Thread) Enter(where string) error {
+	if t.depth++; t.depth > t.maxDepth {
+		t.depth--
+		return t.Errorf(RecursionError, "maximum recursion depth exceeded%s", where)
+	}
+	return nil
+}
+
+// Leave ends a level begun by Enter.
+func (t *Thread) Leave() { t.depth-- }
+
+// callBuiltin calls a module function or bound method of a builtin class.
+func (t *Thread) callBuiltin(f *BuiltinFunc, args Args) (Value, error) {
+	if f.self.ref == nil || f.def.Kind == StaticMethod {
+		return f.def.call(t, args)
+	}
+	var buf [8]Value
+	all := append(append(buf[:0], f.self), args.V...)
+	return f.def.call(t, Args{all, args.Kw})
+}
+
+// callDescr calls an unbound method of a builtin class: the first argument must be an instance.
+func (t *Thread) callDescr(d *MethodDescr, args Args) (Value, error) {
+	if err := t.checkSelf(d.def, args); err != nil {
+		return Value{}, err
+	}
+	return d.def.call(t, args)
+}
+
+// checkSelf makes sure that a method's self has the layout that its Go code views it as.
+func (t *Thread) checkSelf(n *Native, args Args) error {
+	if len(args.Pos()) == 0 {
+		return t.Errorf(TypeError, "unbound method %s.%s() needs an argument", n.owner.Name, n.Name)
+	}
+	if self := args.V[0].Type(); self != n.owner && !self.IsSubtype(n.owner) {
+		if slotDefByName[n.Name] != nil {
+			return t.Errorf(TypeError, "descriptor '%s' requires a '%s' object but received a '%s'", n.Name, n.owner.Name, self.Name)
+		}
+		return t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", n.Name, n.owner.Name, self.Name)
+	}
+	return nil
+}
+
+// callFunction runs a Python function from Go.
+func (t *Thread) callFunction(fn *Function, args Args) (Value, error) {
+	f, err := t.pushFrame(fn, len(args.V))
+	if err != nil {
+		return Value{}, err
+	}
+	copy(window(f.base, len(args.V)), args.V)
+	if err := t.bindArgs(fn, f.base, len(args.V), args.Kw); err != nil {
+		t.popFrame(f)
+		return Value{}, err
+	}
+	if fn.code.rt.isGen {
+		g, err := t.newGenerator(fn, f.base)
+		t.popFrame(f)
+		return g, err
+	}
+	if err := t.Work(fn.code.rt.entry); err != nil {
+		t.popFrame(f)
+		return Value{}, err
+	}
+	f.entry = true
+	return t.run(f, nil)
+}
+
+// pushFrame takes the next frame node for fn and reserves its window, with room for at least n registers, above the running frame's.
+func (t *Thread) pushFrame(fn *Function, n int) (*Frame, error) {
+	if t.depth >= t.maxDepth {
+		return nil, t.recursionError()
+	}
+	cur := t.frame
+	f, err := t.nextFrame(cur)
+	if err != nil {
+		return nil, err
+	}
+	n = max(n, fn.code.rt.numRegs)
+	f.base, f.end, f.seg = cur.top, cur.end, cur.seg
+	if cur.gen != nil {
+		below := cur
+		for below.gen != nil {
+			below = below.prev
+		}
+		f.end, f.seg = below.end, below.seg
+	}
+	if f.base == nil || uintptr(f.base)+uintptr(n)*valueSize > uintptr(f.end) {
+		seg := f.seg + 1
+		if f.base == nil {
+			seg = 0
+		}
+		base, end, err := t.segment(seg, n+1)
+		if err != nil {
+			return nil, err
+		}
+		f.base, f.end, f.seg = base, end, seg
+	}
+	f.top = unsafe.Add(f.base, uintptr(fn.code.rt.numRegs)*valueSize)
+	f.fn = fn
+	f.ip = 0
+	f.entry, f.ret = false, retReg
+	t.depth++
+	t.frame = f
+	return f, nil
+}
+
+// nextFrame is the node after cur, made when there is none.
+func (t *Thread) nextFrame(cur *Frame) (*Frame, error) {
+	f := cur.next
+	if f == nil {
+		if err := t.Alloc(int64(unsafe.Sizeof(Frame{}))); err != nil {
+			return nil, err
+		}
+		f = &Frame{}
+		cur.next = f
+	}
+	f.prev = cur
+	return f, nil
+}
+
+func (t *Thread) recursionError() error {
+	return t.Errorf(RecursionError, "maximum recursion depth exceeded")
+}
+
+// popFrame leaves f without running it further.
+func (t *Thread) popFrame(f *Frame) {
+	f.locals, f.handled, f.self = Value{}, Value{}, Value{}
+	t.frame = f.prev
+	t.depth--
+}

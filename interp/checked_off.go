@@ -1,0 +1,7 @@
+//go:build !safepy_checked
+
+package interp
+
+const checkedCasts = false
+
+func checkCast(Value, *Layout) {}

@@ -1,0 +1,485 @@
+package interp
+
+import (
+	"sort"
+	"strings"
+)
+
+var typeLayout = NewLayout[Type]("type")
+
+// AsType views v as a class.
+func AsType(v Value) (*Type, bool) { return As[Type](v, typeLayout) }
+
+// callType is the call of a class: its metaclass's __call__ unless that is type's own, then __new__ and __init__.
+func (t *Thread) callType(typ *Type, args Args) (Value, error) {
+	if typ.typ != TypeType {
+		if call := typ.typ.slots.Call; call != nil {
+			return call(t, typ.Value(), args)
+		}
+	}
+	return typeCall(t, typ.Value(), args)
+}
+
+// typeCall is type.__call__.
+func typeCall(t *Thread, self Value, args Args) (Value, error) {
+	typ := cast[Type](self)
+	if typ == TypeType && args.Kw == nil && len(args.V) == 1 {
+		return args.V[0].Type().Value(), nil
+	}
+	if typ.slots.New == nil {
+		return Value{}, t.Errorf(TypeError, "cannot create '%s' instances", typ.FullName())
+	}
+	if err := t.enterNative(); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
+	v, err := typ.slots.New(t, typ, args)
+	if err != nil {
+		return Value{}, err
+	}
+	if v.Type() != typ && !v.Type().IsSubtype(typ) {
+		return v, nil
+	}
+	if init := v.Type().slots.Init; init != nil {
+		mark := t.Root(v)
+		err := init(t, v, args)
+		t.Unroot(mark)
+		if err != nil {
+			return Value{}, err
+		}
+	}
+	return v, nil
+}
+
+// typeNew is type.__new__(meta, name, bases, namespace, **kwargs).
+func typeNew(t *Thread, meta *Type, args Args) (Value, error) {
+	pos := args.Pos()
+	if len(pos) != 3 {
+		return Value{}, t.Errorf(TypeError, "type.__new__() takes exactly 3 arguments (%d given)", len(pos))
+	}
+	name, ok := AsStr(pos[0])
+	if !ok {
+		return Value{}, t.Errorf(TypeError, "type.__new__() argument 1 must be str, not %s", pos[0].Type().Name)
+	}
+	basesTuple, ok := AsTuple(pos[1])
+	if !ok {
+		return Value{}, t.Errorf(TypeError, "type.__new__() argument 2 must be tuple, not %s", pos[1].Type().Name)
+	}
+	ns, ok := AsDict(pos[2])
+	if !ok {
+		return Value{}, t.Errorf(TypeError, "type.__new__() argument 3 must be dict, not %s", pos[2].Type().Name)
+	}
+	if strings.IndexByte(name.s, 0) >= 0 {
+		return Value{}, t.Errorf(ValueError, "type name must not contain null characters")
+	}
+	bases := make([]*Type, 0, len(basesTuple.items)+1)
+	for _, b := range basesTuple.items {
+		k, ok := AsType(b)
+		if !ok {
+			if b.Type().Lookup("__mro_entries__").ref != nil {
+				return Value{}, t.Errorf(TypeError, "type() doesn't support MRO entry resolution; use types.new_class()")
+			}
+			return Value{}, t.Errorf(TypeError, "bases must be types")
+		}
+		bases = append(bases, k)
+	}
+	winner, err := t.calculateMeta(meta, bases)
+	if err != nil {
+		return Value{}, err
+	}
+	if winner != meta {
+		if winner.userNew() {
+			all := make([]Value, 0, len(args.V)+1)
+			_ = all
+			return winner.slots.New(t, winner, args)
+		}
+		meta = winner
+	}
+	if len(bases) == 0 {
+		bases = append(bases, ObjectType)
+	}
+	typ, err := t.makeClass(meta, name, bases, ns)
+	if err != nil {
+		return Value{}, err
+	}
+	if err := t.finishClass(typ, args); err != nil {
+		return Value{}, err
+	}
+	return typ.Value(), nil
+}
+
+func (typ *Type) userNew() bool {
+	f, ok := As[BuiltinFunc](typ.Lookup("__new__"), builtinFuncLayout)
+	return !ok || f.def.owner != TypeType
+}
+
+// calculateMeta is the most derived metaclass of meta and the bases'.
+func (t *Thread) calculateMeta(meta *Type, bases []*Type) (*Type, error) {
+	for _, b := range bases {
+		switch {
+		case meta.IsSubtype(b.typ):
+		case b.typ.IsSubtype(meta):
+			meta = b.typ
+		default:
+			return nil, t.Errorf(TypeError, "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases")
+		}
+	}
+	return meta, nil
+}
+
+// bestBase is the base whose Go struct instances must have.
+func (t *Thread) bestBase(bases []*Type) (*Type, error) {
+	best := bases[0]
+	for _, b := range bases {
+		if b.flags&typeFinal != 0 {
+			return nil, t.Errorf(TypeError, "type '%s' is not an acceptable base type", b.FullName())
+		}
+		switch {
+		case b.layout == best.layout || b.layout == objectLayout:
+		case best.layout == objectLayout:
+			best = b
+		default:
+			return nil, t.Errorf(TypeError, "multiple bases have instance lay-out conflict")
+		}
+	}
+	return best, nil
+}
+
+const typeSize = 1200 // of a class with its dictionary's header
+
+func (t *Thread) makeClass(meta *Type, name *Str, bases []*Type, ns *Dict) (*Type, error) {
+	best, err := t.bestBase(bases)
+	if err != nil {
+		return nil, err
+	}
+	if err := t.Alloc(typeSize); err != nil {
+		return nil, err
+	}
+	typ := &Type{Name: name.s, QualName: name.s, Bases: bases, layout: best.layout}
+	typ.typ = meta
+	typ.flags = typeHeap
+	if meta.instOffset != 0 {
+		typ.inst.shape = meta.rootShape()
+	}
+	for _, b := range bases {
+		typ.flags |= b.flags & (typeHasDict | typeIntSub | typeStrSub | typeExcSub | typeTypeSub | typeWeakrefs)
+	}
+	attrs := newDict()
+	for pos := 0; ; {
+		k, v, ok := ns.Next(&pos)
+		if !ok {
+			break
+		}
+		if err := t.Work(1); err != nil {
+			return nil, err
+		}
+		if err := attrs.Set(t, k, v); err != nil {
+			return nil, err
+		}
+	}
+	typ.attrs = attrs
+	if err := t.classNamespace(typ); err != nil {
+		return nil, err
+	}
+	if err := t.setMRO(typ); err != nil {
+		return nil, err
+	}
+	if err := t.classSlots(typ, best); err != nil {
+		return nil, err
+	}
+	t.typeVersions++
+	typ.version = t.typeVersions
+	typ.initVer = 0
+	for _, b := range bases {
+		t.addSubclass(b, typ)
+	}
+	typ.userSlots()
+	typ.flags |= typeReady
+	typ.abstract = typ.hasAbstract()
+	return typ, nil
+}
+
+// classNamespace applies what type.__new__ does to the namespace: __qualname__, __doc__, implicit classmethods, __eq__ without __hash__.
+func (t *Thread) classNamespace(typ *Type) error {
+	d := typ.attrs
+	if q, ok := d.getStr(nameQualname); ok {
+		s, ok := AsStr(q)
+		if !ok {
+			return t.Errorf(TypeError, "type __qualname__ must be a str, not %s", q.Type().Name)
+		}
+		typ.QualName = s.s
+		d.delStr(nameQualname)
+	}
+	if _, ok := d.getStr(nameModule); !ok {
+		if m, ok := t.callerGlobals().getStr(nameDunderName); ok {
+			if err := d.SetStr(t, nameModule, m); err != nil {
+				return err
+			}
+		}
+	}
+	if _, ok := d.getStr(nameDoc); !ok {
+		if err := d.SetStr(t, nameDoc, None); err != nil {
+			return err
+		}
+	}
+	for _, n := range []*Str{nameInitSubclass, nameClassGetItem} {
+		if f, ok := d.getStr(n); ok && f.IsExact(FunctionType) {
+			cm := ValueOf(&ClassMethodObj{Object: Object{typ: ClassMethodType}, fn: f})
+			t.charge(64)
+			if err := d.SetStr(t, n, cm); err != nil {
+				return err
+			}
+		}
+	}
+	if f, ok := d.getStr(nameNew); ok && f.IsExact(FunctionType) {
+		t.charge(64)
+		if err := d.SetStr(t, nameNew, ValueOf(&StaticMethodObj{Object: Object{typ: StaticMethodType}, fn: f})); err != nil {
+			return err
+		}
+	}
+	if _, ok := d.getStr(nameEq); ok {
+		if _, ok := d.getStr(nameHash); !ok {
+			return d.SetStr(t, nameHash, None)
+		}
+	}
+	return nil
+}
+
+// callerGlobals are the globals of the innermost Python frame.
+func (t *Thread) callerGlobals() *Dict {
+	for f := t.frame; f != nil; f = f.prev {
+		if f.fn != nil {
+			return f.fn.globals
+		}
+	}
+	if t.mainGlobals != nil {
+		return t.mainGlobals
+	}
+	return newDict()
+}
+
+// setMRO computes the MRO, asking the metaclass's mro() when it has one of its own.
+func (t *Thread) setMRO(typ *Type) error {
+	if m := typ.typ.Lookup("mro"); m.ref != nil && m.Type() == FunctionType {
+		r, err := t.callMethodDescr(m, typ.Value())
+		if err != nil {
+			return err
+		}
+		l, err := t.Collect(r)
+		if err != nil {
+			return err
+		}
+		for _, v := range l.items {
+			k, ok := AsType(v)
+			if !ok {
+				return t.Errorf(TypeError, "mro() returned a non-class ('%s')", v.Type().Name)
+			}
+			typ.MRO = append(typ.MRO, k)
+		}
+		return nil
+	}
+	return t.defaultMRO(typ)
+}
+
+func (t *Thread) defaultMRO(typ *Type) error {
+	seen := map[*Type]bool{}
+	n := 0
+	for _, b := range typ.Bases {
+		if seen[b] {
+			return t.Errorf(TypeError, "duplicate base class %s", b.Name)
+		}
+		seen[b] = true
+		n += len(b.MRO)
+	}
+	if err := t.Work(int64(n) * int64(len(typ.Bases))); err != nil {
+		return err
+	}
+	if err := t.Alloc(int64(n) * 16); err != nil {
+		return err
+	}
+	mro, ok := c3(typ, typ.Bases)
+	if !ok {
+		var names []string
+		for _, b := range typ.Bases {
+			names = append(names, b.Name)
+		}
+		return t.Errorf(TypeError, "Cannot create a consistent method resolution order (MRO) for bases %s", strings.Join(names, ", "))
+	}
+	typ.MRO = mro
+	return nil
+}
+
+// MemberDescr is an attribute declared in __slots__.
+type MemberDescr struct {
+	Object
+	owner *Type
+	name  *Str
+}
+
+var memberDescrLayout = NewLayout[MemberDescr]("member_descriptor")
+
+// Traverse implements Heap.
+func (m *MemberDescr) Traverse(w *Walker) { w.Visit(m.owner.Value()) }
+
+// ExtraSize implements Heap.
+func (m *MemberDescr) ExtraSize() int64 { return 0 }
+
+// classSlots gives the class's instances attribute storage: a __dict__ unless __slots__ says otherwise.
+func (t *Thread) classSlots(typ, best *Type) error {
+	typ.instOffset = typ.layout.instOffset
+	sv, ok := typ.attrs.getStr(nameSlots)
+	if !ok {
+		typ.flags |= typeHasDict | typeWeakrefs
+		return nil
+	}
+	var items []Value
+	if s, ok := AsStr(sv); ok {
+		items = []Value{ValueOf(s)}
+	} else {
+		l, err := t.Collect(sv)
+		if err != nil {
+			return err
+		}
+		items = l.items
+	}
+	if len(items) > 0 && (best.layout == intLayout || best.layout == tupleLayout || best.layout == bytesLayout) {
+		return t.Errorf(TypeError, "nonempty __slots__ not supported for subtype of '%s'", best.Name)
+	}
+	baseDict := typ.flags&typeHasDict != 0
+	for _, v := range items {
+		s, ok := AsStr(v)
+		if !ok {
+			return t.Errorf(TypeError, "__slots__ items must be strings, not '%s'", v.Type().Name)
+		}
+		switch {
+		case !isIdentifier(s.s):
+			return t.Errorf(TypeError, "__slots__ must be identifiers")
+		case s.s == "__dict__":
+			if baseDict {
+				return t.Errorf(TypeError, "__dict__ slot disallowed: we already got one")
+			}
+			typ.flags |= typeHasDict
+			continue
+		case s.s == "__weakref__":
+			typ.flags |= typeWeakrefs
+			continue
+		}
+		name := t.intern(mangle(typ.Name, s.s))
+		if _, clash := typ.attrs.getStr(name); clash && name.s != "__qualname__" {
+			return t.Errorf(ValueError, "'%s' in __slots__ conflicts with class variable", name.s)
+		}
+		typ.slotNames = append(typ.slotNames, name.s)
+		if err := t.Alloc(64); err != nil {
+			return err
+		}
+		m := &MemberDescr{Object{typ: MemberDescrType}, typ, name}
+		if err := typ.attrs.SetStr(t, name, ValueOf(m)); err != nil {
+			return err
+		}
+	}
+	sort.Strings(typ.slotNames)
+	typ.flags |= typeSlotsOnly
+	return nil
+}
+
+// mangle is Python's private name mangling.
+func mangle(class, name string) string {
+	if !strings.HasPrefix(name, "__") || strings.HasSuffix(name, "__") || strings.Contains(name, ".") {
+		return name
+	}
+	class = strings.TrimLeft(class, "_")
+	if class == "" {
+		return name
+	}
+	return "_" + class + name
+}
+
+func (t *Thread) addSubclass(base, typ *Type) {
+	t.charge(16)
+	if base.flags&typeHeap != 0 {
+		base.subs = append(base.subs, typ)
+		return
+	}
+	if t.builtinSubs == nil {
+		t.builtinSubs = map[*Type][]*Type{}
+	}
+	t.builtinSubs[base] = append(t.builtinSubs[base], typ)
+}
+
+// hasAbstract reports whether the class may not be instantiated: __abstractmethods__ is not empty.
+func (typ *Type) hasAbstract() bool {
+	v, ok := typ.attrs.getString("__abstractmethods__")
+	if !ok {
+		return false
+	}
+	if s, ok := AsSet(v); ok {
+		return s.Len() > 0
+	}
+	return false
+}
+
+// finishClass calls __set_name__ of the namespace's values and __init_subclass__ of the parent, and fills __class__ cells.
+func (t *Thread) finishClass(typ *Type, args Args) error {
+	mark := t.Root(typ.Value())
+	defer t.Unroot(mark)
+	if cell, ok := typ.attrs.getStr(nameClassCell); ok {
+		c, ok := As[Cell](cell, cellLayout)
+		if !ok {
+			return t.Errorf(TypeError, "type.__new__() argument 3 must contain a cell '__classcell__', not '%s'", cell.Type().Name)
+		}
+		c.v = typ.Value()
+		typ.attrs.delStr(nameClassCell)
+	}
+	if cell, ok := typ.attrs.getStr(nameClassDictCell); ok {
+		if c, ok := As[Cell](cell, cellLayout); ok {
+			c.v = ValueOf(typ.attrs)
+		}
+		typ.attrs.delStr(nameClassDictCell)
+	}
+	type pair struct{ k, v Value }
+	var named []pair
+	for pos := 0; ; {
+		k, v, ok := typ.attrs.Next(&pos)
+		if !ok {
+			break
+		}
+		if m := v.Type().Lookup("__set_name__"); m.ref != nil {
+			named = append(named, pair{k, v})
+		}
+	}
+	for _, p := range named {
+		m := p.v.Type().Lookup("__set_name__")
+		if m.ref == nil {
+			continue
+		}
+		if _, err := t.callMethodDescr(m, p.v, typ.Value(), p.k); err != nil {
+			if e, ok := err.(*Exc); ok {
+				t.addNote(e, "Error calling __set_name__ on '"+p.v.Type().Name+"' instance "+mustRepr(t, p.k)+" in '"+typ.Name+"'")
+			}
+			return err
+		}
+	}
+	super, err := t.superAttr(typ, typ, typ.Value(), nameInitSubclass)
+	if err != nil {
+		return err
+	}
+	n := len(args.Pos())
+	_, err = t.CallArgs(super, Args{args.V[n:], args.Kw})
+	return err
+}
+
+// superAttr is super(after, obj).name where obj is an instance or subclass.
+func (t *Thread) superAttr(after, start *Type, obj Value, name *Str) (Value, error) {
+	d := start.lookupFrom(after, name.s)
+	if d.ref == nil {
+		return Value{}, t.Errorf(AttributeError, "'super' object has no attribute '%s'", name.s)
+	}
+	if get := d.Type().slots.DescrGet; get != nil {
+		inst := obj
+		if k, ok := AsType(obj); ok && k == start {
+			inst = Value{}
+		}
+		return get(t, d, inst, start.Value())
+	}
+	return d, nil
+}

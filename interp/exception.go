@@ -1,0 +1,146 @@
+package interp
+
+import (
+	"fmt"
+
+	"github.com/safepy/safepy/interp/compile"
+)
+
+// Exc is a Python exception object; as a Go error it is the exception being raised.
+type Exc struct {
+	Object
+	args     *Tuple
+	cause    Value // unset or an exception
+	context  Value
+	suppress bool // __suppress_context__
+	tb       *Traceback
+	extra    []Value // fields of the special classes, by the indexes that exceptions.go gives
+}
+
+var excLayout = NewLayout[Exc]("BaseException")
+
+// Traverse implements Heap.
+func (e *Exc) Traverse(w *Walker) {
+	if e.args != nil {
+		w.Visit(ValueOf(e.args))
+	}
+	w.Visit(e.cause)
+	w.Visit(e.context)
+	if e.tb != nil {
+		w.Visit(ValueOf(e.tb))
+	}
+	w.VisitAll(e.extra)
+}
+
+// ExtraSize implements Heap.
+func (e *Exc) ExtraSize() int64 { return int64(cap(e.extra)) * int64(valueSize) }
+
+// Error is for Go logs; tracebacks are made by FormatException.
+func (e *Exc) Error() string {
+	if e.args != nil && len(e.args.items) > 0 {
+		if s, ok := GoString(e.args.items[0]); ok {
+			return e.typ.Name + ": " + s
+		}
+	}
+	return e.typ.Name
+}
+
+// Traceback is one entry of an exception's traceback: the code that was running and where.
+type Traceback struct {
+	Object
+	next    *Traceback
+	code    *compile.Code
+	pc      int32
+	line    int32
+	globals *Dict
+}
+
+var tracebackLayout = NewLayout[Traceback]("traceback")
+
+// Traverse implements Heap.
+func (tb *Traceback) Traverse(w *Walker) {
+	if tb.next != nil {
+		w.Visit(ValueOf(tb.next))
+	}
+	if tb.globals != nil {
+		w.Visit(ValueOf(tb.globals))
+	}
+}
+
+// ExtraSize implements Heap.
+func (tb *Traceback) ExtraSize() int64 { return 0 }
+
+// AsExc views v as an exception.
+func AsExc(v Value) (*Exc, bool) { return As[Exc](v, excLayout) }
+
+// NewExc makes an exception of class typ with the arguments args, without running Python code.
+func NewExc(t *Thread, typ *Type, args ...Value) (*Exc, error) {
+	e, err := New[Exc](t, typ)
+	if err != nil {
+		return nil, err
+	}
+	tup, err := NewTuple(t, args)
+	if err != nil {
+		return nil, err
+	}
+	e.args = cast[Tuple](tup)
+	if n := extraFields(typ); n > 0 {
+		e.extra = make([]Value, n)
+	}
+	return e, nil
+}
+
+// Errorf makes the exception typ(message) as an error to return. An empty format gives no arguments.
+func (t *Thread) Errorf(typ *Type, format string, args ...any) error {
+	if t.fatal != nil {
+		return t.fatal
+	}
+	var vals []Value
+	if format != "" {
+		msg := format
+		if len(args) > 0 {
+			msg = fmt.Sprintf(format, args...)
+		}
+		if len(msg) > maxErrorText {
+			msg = msg[:maxErrorText]
+		}
+		t.charge(strSize + int64(len(msg)))
+		vals = []Value{ValueOf(newStr(msg))}
+	}
+	t.charge(typ.layout.instSize + tupleSize)
+	tup := &emptyTupleObj
+	if vals != nil {
+		tup = &Tuple{Object{typ: TupleType}, vals}
+	}
+	return newExc(typ, tup)
+}
+
+// newExc makes an exception without charging it. Every exception class gives its instances attribute storage.
+func newExc(typ *Type, args *Tuple) *Exc {
+	e := newWithInst[Exc]()
+	e.typ = typ
+	e.args = args
+	ValueOf(e).inst().shape = typ.rootShape()
+	if n := extraFields(typ); n > 0 {
+		e.extra = make([]Value, n)
+	}
+	return e
+}
+
+// maxErrorText bounds an error message made by the interpreter itself.
+const maxErrorText = 1 << 16
+
+// RaiseValue makes the exception typ(arg) where the argument is not text (KeyError).
+func (t *Thread) RaiseValue(typ *Type, arg Value) error {
+	e, err := NewExc(t, typ, arg)
+	if err != nil {
+		return err
+	}
+	return e
+}
+
+// IsExc reports whether err is a Python exception of class typ or a subclass.
+func IsExc(err error, typ *Type) bool {
+	e, ok := err.(*Exc)
+	return ok && e.typ.IsSubtype(typ)
+}

@@ -1,0 +1,173 @@
+package interp
+
+import (
+	"unsafe"
+
+	"github.com/safepy/safepy/interp/compile"
+)
+
+// Frame is the activation of one code object. Frames of ordinary calls are nodes of a list that the thread reuses: prev is the caller, next the node that
+// the next call takes. A generator's frame belongs to the generator and is linked in while it runs.
+//
+// locals, handled and self are unset in a free node: whoever sets them clears them when the frame is left.
+type Frame struct {
+	prev, next *Frame
+	fn         *Function      // modules and class bodies have one too
+	base       unsafe.Pointer // the register window
+	top        unsafe.Pointer // end of the window, where natives' callbacks put theirs; of the frame below when this is a generator's
+	end        unsafe.Pointer // end of the stack segment; nil in a generator's frame, whose window has no room for callees
+	ip         uintptr        // byte offset of the next instruction; valid while the frame is not the innermost, or calls out
+	seg        int32          // number of the stack segment
+	dst        uint16         // register of prev that takes the result
+	ret        retKind
+	isRoot     bool
+	entry      bool  // called from Go: leaving it leaves the loop
+	locals     Value // namespace of class bodies, modules and exec; unset for functions
+	handled    Value // exception being handled
+	self       Value // instance under construction, when ret is retInit
+	gen        *Generator
+}
+
+// retKind says what becomes of a frame's result.
+type retKind uint8
+
+const (
+	retReg       retKind = iota // to register dst of the caller
+	retInit                     // must be None; self is the result
+	retDiscard                  // dropped (__setattr__ …)
+	retForIter                  // a generator stepped by ForIter: a yield goes to dst, the end leaves the loop
+	retYieldFrom                // a generator stepped by YieldFrom: a yield passes through, the end goes to dst
+	retBool                     // the truth of the result goes to dst
+)
+
+// traverse visits what a frame holds.
+func (f *Frame) traverse(w *Walker) {
+	if f.isRoot {
+		w.Visit(f.handled)
+		return
+	}
+	w.Visit(ValueOf(f.fn))
+	w.Visit(f.locals)
+	w.Visit(f.handled)
+	w.Visit(f.self)
+	if f.gen != nil {
+		w.Visit(ValueOf(f.gen))
+	}
+	w.VisitAll(window(f.base, f.fn.code.rt.numRegs))
+}
+
+// stack is the thread's register stack: segments that never move, so that a window may be held by address. A call that does not fit the current segment
+// continues in the next one.
+type stack struct {
+	segs [][]Value
+}
+
+const (
+	firstSegment = 128  // registers; keeps idle and tiny runs small
+	nextSegment  = 2048 // and later ones
+)
+
+// segment returns the bounds of segment i, with room for n registers.
+func (t *Thread) segment(i int32, n int) (base, end unsafe.Pointer, err error) {
+	s := &t.stack
+	if int(i) < len(s.segs) && len(s.segs[i]) < n {
+		s.segs = s.segs[:i] // too small for this call: it and those above are free
+	}
+	if int(i) == len(s.segs) {
+		size := nextSegment
+		if i == 0 {
+			size = firstSegment
+		}
+		size = max(size, n+16)
+		if err := t.Alloc(int64(size) * int64(valueSize)); err != nil {
+			return nil, nil, err
+		}
+		s.segs = append(s.segs, make([]Value, size))
+	}
+	seg := s.segs[i]
+	base = unsafe.Pointer(&seg[0])
+	// end is the address of the last register, not past it: a pointer past the end would belong to another object.
+	return base, unsafe.Add(base, uintptr(len(seg)-1)*valueSize), nil
+}
+
+// clearAbove forgets what dead frames left in the registers above the live ones.
+func (t *Thread) clearAbove() {
+	f := t.frame
+	for f != nil && f.gen != nil {
+		f = f.prev
+	}
+	first := int32(0)
+	if f != nil && !f.isRoot {
+		first = f.seg + 1
+		clear(window(f.top, int((uintptr(f.end)-uintptr(f.top))/valueSize)+1))
+	}
+	for i := int(first); i < len(t.stack.segs); i++ {
+		clear(t.stack.segs[i])
+	}
+}
+
+func (s *stack) traverse(w *Walker) {
+	for _, seg := range s.segs {
+		w.bytes += int64(len(seg)) * int64(valueSize)
+	}
+}
+
+// codeState is what a sandbox keeps about one Code: its constants as values (shared) and its inline caches (its own, made when first needed).
+type codeState struct {
+	rt       *codeRT
+	caches   []cacheEntry
+	children []*codeState
+	warm     int // how often it ran before the caches were made
+}
+
+func (c *codeState) size() int64 {
+	return 64 + int64(len(c.caches))*cacheSize + int64(len(c.children))*8
+}
+
+// codeRT is what every sandbox shares of one Code: published once on Code.Runtime.
+type codeRT struct {
+	code             *compile.Code
+	instrs           []compile.Instr // padded, so that an address past the last instruction stays inside
+	start            unsafe.Pointer
+	consts           []Value
+	konsts           unsafe.Pointer // first of consts
+	names            []*Str
+	numRegs          int
+	flags            compile.Flags
+	nPos             int     // positional parameters
+	plain            bool    // neither *args, **kwargs nor keyword-only parameters, and not a generator
+	isGen            bool    // calling makes a generator, coroutine or async generator
+	windowSize       uintptr // bytes of the register window
+	entry            int64   // fuel of a call
+	params           []*Str  // names of all parameters
+	nameStr, qualStr *Str
+	handlers         []handlerRT
+}
+
+// cacheEntry is an inline cache. Which fields mean what is said at the instruction that uses it.
+type cacheEntry struct {
+	shape *Shape
+	typ   *Type
+	dict  *Dict
+	ver   uint64
+	val   Value
+	next  *Shape // StoreAttr: the shape after adding the attribute
+	idx   int32
+	ver2  uint32
+	kind  cacheKind
+}
+
+const cacheSize = 80
+
+// cacheKind says what an inline cache found.
+type cacheKind uint8
+
+const (
+	cacheNone     cacheKind = iota
+	cacheGlobal             // LoadGlobal, StoreGlobal: entry idx of dict, while dict.keysVer is ver
+	cacheBuiltin            // LoadGlobal: val, while the globals' keysVer is ver and the builtins' ver2
+	cacheSlot               // attribute: slot idx of instances of shape
+	cacheMethod             // LoadMethod: val is the function to be called with self
+	cacheProperty           // LoadAttr: val is the getter of a property
+	cacheValue              // LoadAttr: val itself, found on the class
+)

@@ -1,0 +1,239 @@
+package interp
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"time"
+)
+
+// Meter counts what a run uses: fuel, time and memory.
+//
+// Fuel is counted down in slices so that the common case is one subtraction. Charging more than is left of a slice refills it: total fuel, the deadline and the
+// context are looked at there. One unit is about 10 ns of work; a slice about 10 µs.
+//
+// Memory is a count of bytes taken since the accountant last walked, on top of what was live then.
+type Meter struct {
+	fuel     int64 // left of this slice; refilled when below zero
+	slice    int64 // what the slice began with
+	used     int64 // fuel of earlier slices
+	maxFuel  int64 // math.MaxInt64: unlimited
+	deadline time.Time
+	hasDead  bool
+	timeout  time.Duration
+	ctx      context.Context
+	now      func() time.Time
+
+	heap     int64 // bytes charged: live at the last walk plus taken since
+	trigger  int64 // the accountant walks when heap passes this
+	maxHeap  int64
+	live     int64
+	peak     int64
+	epoch    uint32
+	fatal    error // the breach that ended the run; nothing runs after it
+	budget   *Budget
+	reserved int64
+
+	t *Thread
+}
+
+const fuelSlice = 1000
+
+// LimitKind names what was exhausted.
+type LimitKind string
+
+// The limits.
+const (
+	LimitTime   LimitKind = "time"
+	LimitFuel   LimitKind = "fuel"
+	LimitMemory LimitKind = "memory"
+)
+
+// LimitError ends a run: no Python code runs after it. Used and Max are nanoseconds, fuel units or bytes.
+type LimitError struct {
+	Kind      LimitKind
+	Used, Max int64
+	cause     error
+}
+
+func (e *LimitError) Error() string {
+	switch e.Kind {
+	case LimitTime:
+		if e.cause != nil {
+			return "execution cancelled: " + e.cause.Error()
+		}
+		return fmt.Sprintf("execution timed out after %v", time.Duration(e.Max))
+	case LimitFuel:
+		return fmt.Sprintf("execution used up its fuel of %d", e.Max)
+	}
+	return fmt.Sprintf("memory limit exceeded: %d bytes live, limit %d bytes", e.Used, e.Max)
+}
+
+// Unwrap gives the context's error when a cancelled context ended the run.
+func (e *LimitError) Unwrap() error { return e.cause }
+
+// Is matches context.DeadlineExceeded for a timeout.
+func (e *LimitError) Is(target error) bool {
+	return e.Kind == LimitTime && e.cause == nil && target == context.DeadlineExceeded
+}
+
+func (m *Meter) init(t *Thread) {
+	m.t = t
+	m.ctx = context.Background()
+	m.maxFuel = math.MaxInt64
+	m.maxHeap = math.MaxInt64
+	m.trigger = math.MaxInt64
+	m.slice = fuelSlice
+	m.fuel = fuelSlice
+}
+
+// Start begins a run under limits. The memory counter carries over between runs of a session; fuel and time start anew.
+func (m *Meter) Start(ctx context.Context, lim Limits) {
+	m.now = m.t.host.Now
+	if m.now == nil {
+		m.now = time.Now
+	}
+	m.ctx = ctx
+	m.fatal = nil
+	m.used = 0
+	m.maxFuel = math.MaxInt64
+	if lim.Fuel > 0 {
+		m.maxFuel = lim.Fuel
+	}
+	m.hasDead = lim.Timeout != Unlimited
+	if m.hasDead {
+		m.timeout = lim.Timeout
+		if m.timeout == 0 {
+			m.timeout = DefaultTimeout
+		}
+		m.deadline = m.now().Add(m.timeout)
+	}
+	m.maxHeap = DefaultMemory
+	if lim.Memory > 0 {
+		m.maxHeap = lim.Memory
+	} else if lim.Memory == Unlimited {
+		m.maxHeap = math.MaxInt64
+	}
+	m.t.maxDepth = DefaultMaxDepth
+	if lim.MaxDepth > 0 {
+		m.t.maxDepth = lim.MaxDepth
+	}
+	m.peak = m.heap
+	m.setTrigger()
+	m.slice = min(fuelSlice, m.maxFuel)
+	m.fuel = m.slice
+}
+
+// The default limits.
+const (
+	DefaultTimeout  = 5 * time.Second
+	DefaultMemory   = 256 << 20
+	DefaultMaxDepth = 1000
+)
+
+func (m *Meter) setTrigger() {
+	if m.maxHeap == math.MaxInt64 {
+		m.trigger = math.MaxInt64
+		return
+	}
+	m.trigger = m.live + max(m.live/2, m.maxHeap/8)
+	if m.trigger > m.maxHeap {
+		m.trigger = max(m.maxHeap, m.live+m.maxHeap/64)
+	}
+}
+
+// FuelUsed is the fuel of this run so far.
+func (m *Meter) FuelUsed() int64 { return m.used + m.slice - m.fuel }
+
+// PeakHeap is the highest count of bytes of this run.
+func (m *Meter) PeakHeap() int64 { return max(m.peak, m.heap) }
+
+// Work charges n units of fuel before that much work is done, and looks at the deadline when a slice is used up.
+func (m *Meter) Work(n int64) error {
+	if m.fuel -= n; m.fuel < 0 {
+		return m.refill()
+	}
+	return nil
+}
+
+// Bytes is Work for n bytes of copying, scanning or hashing at memory speed (32 bytes a unit).
+func (m *Meter) Bytes(n int) error { return m.Work(int64(n) >> 5) }
+
+// refill ends a slice.
+func (m *Meter) refill() error {
+	if m.fatal != nil {
+		m.fuel = -1
+		return m.fatal
+	}
+	m.used += m.slice - m.fuel
+	m.slice, m.fuel = 0, 0
+	if m.used > m.maxFuel || m.used < 0 {
+		return m.fail(&LimitError{Kind: LimitFuel, Used: m.used, Max: m.maxFuel})
+	}
+	if m.hasDead {
+		if now := m.now(); now.After(m.deadline) {
+			return m.fail(&LimitError{Kind: LimitTime, Used: int64(now.Sub(m.deadline) + m.timeout), Max: int64(m.timeout)})
+		}
+	}
+	if err := m.ctx.Err(); err != nil {
+		e := &LimitError{Kind: LimitTime, Max: int64(m.timeout), cause: err}
+		if errors.Is(err, context.DeadlineExceeded) {
+			e.cause = nil
+		}
+		return m.fail(e)
+	}
+	m.slice = min(fuelSlice, m.maxFuel-m.used+1)
+	m.fuel = m.slice
+	return nil
+}
+
+// fail records the breach that ends the run. From then on every charge fails at once.
+func (m *Meter) fail(e error) error {
+	m.fatal = e
+	m.fuel, m.slice = -1, -1
+	m.trigger = math.MinInt64
+	return e
+}
+
+// Alloc charges n bytes before they are taken. A request that can't fit the limit raises MemoryError, which the program may catch; a live size over the limit
+// ends the run.
+func (m *Meter) Alloc(n int64) error {
+	if m.heap += n; m.heap > m.trigger || n < 0 {
+		return m.allocSlow(n)
+	}
+	return nil
+}
+
+// charge is Alloc where the caller can't fail: the next Alloc will notice.
+func (m *Meter) charge(n int64) { m.heap += n }
+
+func (m *Meter) allocSlow(n int64) error {
+	if m.fatal != nil {
+		return m.fatal
+	}
+	if n < 0 || n > m.maxHeap {
+		m.heap -= n
+		return m.t.Errorf(MemoryError, "")
+	}
+	m.peak = max(m.peak, m.heap-n)
+	before := m.heap - n
+	if err := m.account(before); err != nil {
+		return err
+	}
+	if m.heap+n > m.maxHeap {
+		if m.heap > m.maxHeap || n < m.maxHeap/16 {
+			return m.fail(&LimitError{Kind: LimitMemory, Used: m.heap + n, Max: m.maxHeap})
+		}
+		return m.t.Errorf(MemoryError, "")
+	}
+	m.heap += n
+	m.setTrigger()
+	if m.heap > m.trigger {
+		m.trigger = m.heap + m.maxHeap/64
+	}
+	if err := m.budgetCheck(); err != nil {
+		return err
+	}
+	return nil
+}

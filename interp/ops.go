@@ -1,0 +1,460 @@
+package interp
+
+// BinaryOp computes a op b with Python's rules: the right operand's class goes first when it is a proper subclass that overrides the operator, then the left,
+// then the right.
+func (t *Thread) BinaryOp(op BinOp, a, b Value) (Value, error) {
+	r, err := t.tryBinary(op, a, b)
+	if err != nil || r != NotImplemented {
+		return r, err
+	}
+	return t.binaryFallback(op, a, b, binOpSymbols[op])
+}
+
+// tryBinary is BinaryOp up to the number forms; NotImplemented when neither operand knows.
+func (t *Thread) tryBinary(op BinOp, a, b Value) (Value, error) {
+	ta, tb := a.Type(), b.Type()
+	fa, fb := ta.slots.Binary[op], tb.slots.Binary[op]
+	if ta == tb || fb != nil && sameBinary(ta, tb, op) {
+		fb = nil
+	}
+	if fa != nil {
+		if fb != nil && tb.IsSubtype(ta) {
+			r, err := fb(t, a, b)
+			if err != nil || r != NotImplemented {
+				return r, err
+			}
+			fb = nil
+		}
+		r, err := fa(t, a, b)
+		if err != nil || r != NotImplemented {
+			return r, err
+		}
+	}
+	if fb != nil {
+		return fb(t, a, b)
+	}
+	return NotImplemented, nil
+}
+
+// sameBinary reports whether both classes have the same implementation, which is then asked once only.
+func sameBinary(a, b *Type, op BinOp) bool {
+	if (a.userBin|b.userBin)&(1<<op) != 0 {
+		return a.userBin&b.userBin&(1<<op) != 0
+	}
+	return a.layout == b.layout && a.slots.Binary[op] != nil
+}
+
+// binaryFallback tries the sequence forms, then words the error.
+func (t *Thread) binaryFallback(op BinOp, a, b Value, symbol string) (Value, error) {
+	switch op {
+	case OpAdd:
+		if f := a.Type().slots.Concat; f != nil {
+			return f(t, a, b)
+		}
+	case OpMul:
+		if f := a.Type().slots.Repeat; f != nil {
+			return t.repeat(f, a, b)
+		}
+		if f := b.Type().slots.Repeat; f != nil {
+			return t.repeat(f, b, a)
+		}
+	}
+	return Value{}, t.operandError(op, a, b, symbol)
+}
+
+func (t *Thread) repeat(f func(t *Thread, seq, count Value) (Value, error), seq, n Value) (Value, error) {
+	if n.Type().slots.Index == nil {
+		return Value{}, t.Errorf(TypeError, "can't multiply sequence by non-int of type '%s'", n.Type().Name)
+	}
+	return f(t, seq, n)
+}
+
+func (t *Thread) operandError(op BinOp, a, b Value, symbol string) error {
+	if op == OpRShift && symbol == ">>" {
+		if f, ok := As[BuiltinFunc](a, builtinFuncLayout); ok && f.def.dotted == "builtins.print" {
+			return t.Errorf(TypeError, "unsupported operand type(s) for >>: 'builtin_function_or_method' and '%s'. Did you mean \"print(<message>, file=<output_stream>)\"?", b.Type().Name)
+		}
+	}
+	return t.Errorf(TypeError, "unsupported operand type(s) for %s: '%s' and '%s'", symbol, a.Type().Name, b.Type().Name)
+}
+
+// InplaceOp computes a op= b and returns the new value of a.
+func (t *Thread) InplaceOp(op BinOp, a, b Value) (Value, error) {
+	ta := a.Type()
+	if f := ta.slots.InPlace[op]; f != nil {
+		r, err := f(t, a, b)
+		if err != nil || r != NotImplemented {
+			return r, err
+		}
+	}
+	r, err := t.tryBinary(op, a, b)
+	if err != nil || r != NotImplemented {
+		return r, err
+	}
+	switch op {
+	case OpAdd:
+		if f := ta.slots.IConcat; f != nil {
+			return f(t, a, b)
+		}
+	case OpMul:
+		if f := ta.slots.IRepeat; f != nil {
+			return t.repeat(f, a, b)
+		}
+	}
+	symbol := inplaceSymbols[op]
+	if op == OpPow {
+		symbol = "**="
+	}
+	return t.binaryFallback(op, a, b, symbol)
+}
+
+// Pow is pow(a, b, mod); mod may be None.
+func (t *Thread) Pow(a, b, mod Value) (Value, error) {
+	if mod.ref == nil || mod.IsNone() {
+		return t.BinaryOp(OpPow, a, b)
+	}
+	for _, v := range [...]Value{a, b, mod} {
+		if f := v.Type().slots.PowMod; f != nil {
+			r, err := f(t, a, b, mod)
+			if err != nil || r != NotImplemented {
+				return r, err
+			}
+		}
+	}
+	return Value{}, t.Errorf(TypeError, "unsupported operand type(s) for ** or pow(): '%s', '%s', '%s'", a.Type().Name, b.Type().Name, mod.Type().Name)
+}
+
+func (t *Thread) unary(f UnaryFunc, v Value, symbol string) (Value, error) {
+	if f == nil {
+		return Value{}, t.Errorf(TypeError, "bad operand type for unary %s: '%s'", symbol, v.Type().Name)
+	}
+	return f(t, v)
+}
+
+// Neg is -v.
+func (t *Thread) Neg(v Value) (Value, error) { return t.unary(v.Type().slots.Neg, v, "-") }
+
+// Pos is +v.
+func (t *Thread) Pos(v Value) (Value, error) { return t.unary(v.Type().slots.Pos, v, "+") }
+
+// Invert is ~v.
+func (t *Thread) Invert(v Value) (Value, error) { return t.unary(v.Type().slots.Invert, v, "~") }
+
+// Abs is abs(v).
+func (t *Thread) Abs(v Value) (Value, error) {
+	f := v.Type().slots.Abs
+	if f == nil {
+		return Value{}, t.Errorf(TypeError, "bad operand type for abs(): '%s'", v.Type().Name)
+	}
+	return f(t, v)
+}
+
+// Truth is bool(v).
+func (t *Thread) Truth(v Value) (bool, error) {
+	switch v.ref {
+	case boolRef, intRef:
+		return v.bits != 0, nil
+	case None.ref:
+		return false, nil
+	}
+	s := &v.Type().slots
+	if s.Bool != nil {
+		return s.Bool(t, v)
+	}
+	if s.Len != nil {
+		n, err := s.Len(t, v)
+		return n != 0, err
+	}
+	return true, nil
+}
+
+// Compare is a op b as a Python value.
+func (t *Thread) Compare(a, b Value, op CmpOp) (Value, error) {
+	ta, tb := a.Type(), b.Type()
+	reversed := false
+	if ta != tb && tb.slots.Compare != nil && tb.IsSubtype(ta) {
+		r, err := tb.slots.Compare(t, b, a, op.swapped())
+		if err != nil || r != NotImplemented {
+			return r, err
+		}
+		reversed = true
+	}
+	if ta.slots.Compare != nil {
+		r, err := ta.slots.Compare(t, a, b, op)
+		if err != nil || r != NotImplemented {
+			return r, err
+		}
+	}
+	if !reversed && tb.slots.Compare != nil {
+		r, err := tb.slots.Compare(t, b, a, op.swapped())
+		if err != nil || r != NotImplemented {
+			return r, err
+		}
+	}
+	switch op {
+	case CmpEq:
+		return Bool(a == b), nil
+	case CmpNe:
+		return Bool(a != b), nil
+	}
+	return Value{}, t.Errorf(TypeError, "'%s' not supported between instances of '%s' and '%s'", cmpSymbols[op], ta.Name, tb.Name)
+}
+
+// CompareBool is the truth of a op b. It does not take identity for equality.
+func (t *Thread) CompareBool(a, b Value, op CmpOp) (bool, error) {
+	r, err := t.Compare(a, b, op)
+	if err != nil {
+		return false, err
+	}
+	if r.ref == boolRef {
+		return r.bits != 0, nil
+	}
+	return t.Truth(r)
+}
+
+// Equal is a == b for containers: identical objects are equal, the frequent types are compared without a call.
+func (t *Thread) Equal(a, b Value) (bool, error) {
+	if a == b {
+		return true, nil
+	}
+	if a.ref == b.ref && (a.ref == intRef || a.ref == boolRef) {
+		return false, nil
+	}
+	if a.Object().typ == StrType && b.Object().typ == StrType {
+		return cast[Str](a).s == cast[Str](b).s, nil
+	}
+	return t.CompareBool(a, b, CmpEq)
+}
+
+// sameKey is Equal for keys of equal hash.
+func (t *Thread) sameKey(a, b Value) (bool, error) { return t.Equal(a, b) }
+
+// Hash is hash(v).
+func (t *Thread) Hash(v Value) (int64, error) {
+	switch v.ref {
+	case intRef, boolRef:
+		return hashInt(int64(v.bits)), nil
+	}
+	typ := v.Object().typ
+	if typ == StrType {
+		return cast[Str](v).hashOf(), nil
+	}
+	if typ.slots.Hash == nil {
+		return 0, t.Errorf(TypeError, "unhashable type: '%s'", typ.Name)
+	}
+	return typ.slots.Hash(t, v)
+}
+
+// Iter is iter(v).
+func (t *Thread) Iter(v Value) (Value, error) {
+	s := &v.Type().slots
+	if s.Iter != nil {
+		it, err := s.Iter(t, v)
+		if err != nil {
+			return it, err
+		}
+		if it.Type().slots.Next == nil {
+			return Value{}, t.Errorf(TypeError, "iter() returned non-iterator of type '%s'", it.Type().Name)
+		}
+		return it, nil
+	}
+	if s.GetItem != nil && s.SequenceFlag != 2 {
+		return newSeqIter(t, v)
+	}
+	return Value{}, t.Errorf(TypeError, "'%s' object is not iterable", v.Type().Name)
+}
+
+// Next is one step of iterator it; the result is unset when it is exhausted.
+func (t *Thread) Next(it Value) (Value, error) { return it.Type().slots.Next(t, it) }
+
+// Iterate calls f for each element of v until f returns an error. It charges a unit an element. f may call Python code.
+func (t *Thread) Iterate(v Value, f func(Value) error) error {
+	switch {
+	case v.IsExact(ListType):
+		l := cast[List](v)
+		for i := 0; i < len(l.items); i++ {
+			if err := t.Work(1); err != nil {
+				return err
+			}
+			if err := f(l.items[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	case v.IsExact(TupleType):
+		for _, x := range cast[Tuple](v).items {
+			if err := t.Work(1); err != nil {
+				return err
+			}
+			if err := f(x); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	it, err := t.Iter(v)
+	if err != nil {
+		return err
+	}
+	mark := t.Root(it)
+	defer t.Unroot(mark)
+	next := it.Type().slots.Next
+	for {
+		if err := t.Work(1); err != nil {
+			return err
+		}
+		x, err := next(t, it)
+		if err != nil {
+			return err
+		}
+		if x.ref == nil {
+			return nil
+		}
+		if err := f(x); err != nil {
+			return err
+		}
+	}
+}
+
+// Collect makes a list of what v yields. The list is rooted while it grows.
+func (t *Thread) Collect(v Value) (*List, error) {
+	switch {
+	case v.IsExact(ListType):
+		if err := t.Work(int64(len(cast[List](v).items)) / 8); err != nil {
+			return nil, err
+		}
+		return NewList(t, cast[List](v).items)
+	case v.IsExact(TupleType):
+		return NewList(t, cast[Tuple](v).items)
+	}
+	hint, err := t.LengthHint(v, 0)
+	if err != nil {
+		return nil, err
+	}
+	l, err := NewListCap(t, min(hint, 1<<16))
+	if err != nil {
+		return nil, err
+	}
+	mark := t.Root(ValueOf(l))
+	defer t.Unroot(mark)
+	err = t.Iterate(v, func(x Value) error { return l.Append(t, x) })
+	return l, err
+}
+
+// Len is len(v).
+func (t *Thread) Len(v Value) (int, error) {
+	f := v.Type().slots.Len
+	if f == nil {
+		return 0, t.Errorf(TypeError, "object of type '%s' has no len()", v.Type().Name)
+	}
+	return f(t, v)
+}
+
+// LengthHint guesses how many elements v yields; def when nothing is known.
+func (t *Thread) LengthHint(v Value, def int) (int, error) {
+	if f := v.Type().slots.Len; f != nil {
+		n, err := f(t, v)
+		if err == nil {
+			return n, nil
+		}
+		if !IsExc(err, TypeError) {
+			return 0, err
+		}
+	}
+	m := v.Type().Lookup("__length_hint__")
+	if m.ref == nil {
+		return def, nil
+	}
+	r, err := t.callMethodDescr(m, v)
+	if err != nil {
+		if IsExc(err, TypeError) {
+			return def, nil
+		}
+		return 0, err
+	}
+	if r == NotImplemented {
+		return def, nil
+	}
+	if !r.IsSmallInt() {
+		return 0, t.Errorf(TypeError, "__length_hint__ must be an integer, not %s", r.Type().Name)
+	}
+	if r.SmallInt() < 0 {
+		return 0, t.Errorf(ValueError, "__length_hint__() should return >= 0")
+	}
+	return int(min(r.SmallInt(), 1<<31-1)), nil
+}
+
+// GetItem is v[key].
+func (t *Thread) GetItem(v, key Value) (Value, error) {
+	if f := v.Type().slots.GetItem; f != nil {
+		return f(t, v, key)
+	}
+	if typ, ok := AsType(v); ok {
+		return t.classGetItem(typ, key)
+	}
+	return Value{}, t.Errorf(TypeError, "'%s' object is not subscriptable", v.Type().Name)
+}
+
+// classGetItem is C[key] for a class: its __class_getitem__.
+func (t *Thread) classGetItem(typ *Type, key Value) (Value, error) {
+	if typ == TypeType {
+		return newGenericAlias(t, typ.Value(), key)
+	}
+	m, err := t.getAttrOpt(typ.Value(), t.intern("__class_getitem__"))
+	if err != nil {
+		return Value{}, err
+	}
+	if m.ref == nil {
+		return Value{}, t.Errorf(TypeError, "type '%s' is not subscriptable", typ.Name)
+	}
+	return t.Call(m, key)
+}
+
+// SetItem is v[key] = val.
+func (t *Thread) SetItem(v, key, val Value) error {
+	f := v.Type().slots.SetItem
+	if f == nil {
+		return t.Errorf(TypeError, "'%s' object does not support item assignment", v.Type().Name)
+	}
+	return f(t, v, key, val)
+}
+
+// DelItem is del v[key].
+func (t *Thread) DelItem(v, key Value) error {
+	f := v.Type().slots.SetItem
+	if f == nil {
+		return t.Errorf(TypeError, "'%s' object doesn't support item deletion", v.Type().Name)
+	}
+	return f(t, v, key, Value{})
+}
+
+// Contains is x in v.
+func (t *Thread) Contains(v, x Value) (bool, error) {
+	s := &v.Type().slots
+	if s.Contains != nil {
+		return s.Contains(t, v, x)
+	}
+	found := false
+	if s.Iter == nil && s.GetItem == nil {
+		return false, t.Errorf(TypeError, "argument of type '%s' is not a container or iterable", v.Type().Name)
+	}
+	err := t.Iterate(v, func(y Value) error {
+		eq, err := t.Equal(y, x)
+		if err == nil && eq {
+			found = true
+			return errStop
+		}
+		return err
+	})
+	if err == errStop {
+		err = nil
+	}
+	return found, err
+}
+
+type stopError struct{}
+
+func (stopError) Error() string { return "stop" }
+
+// errStop ends an Iterate early; it never reaches Python.
+var errStop error = stopError{}

@@ -1,0 +1,195 @@
+package interp
+
+// Shape is a hidden class: which attributes instances of one class have, in order of creation, and at which slot of Inst.slots each lies. Shapes form
+// a tree per class; an attribute added leads to the child for that name. A deleted attribute or too many of them put the instance into
+// dictionary mode (Inst.dict), where the shape is the class's dictShape and caches never match.
+type Shape struct {
+	typ      *Type
+	parent   *Shape
+	name     string // the attribute that this shape adds to its parent's
+	n        int    // number of attributes
+	lastName string // the last transition taken, and where to
+	last     *Shape
+	children map[string]*Shape
+	index    map[string]int // filled from maxLinearShape attributes on
+	dictMode bool
+}
+
+const (
+	maxLinearShape = 8
+	maxShapeAttrs  = 64   // more attributes than this live in a dictionary
+	maxShapeTree   = 1024 // shapes a class may have before its instances turn to dictionaries
+)
+
+// find returns the slot of name, or -1.
+func (s *Shape) find(name string) int {
+	if s.n > maxLinearShape {
+		if s.index == nil {
+			s.index = make(map[string]int, s.n)
+			for p := s; p.n > 0; p = p.parent {
+				s.index[p.name] = p.n - 1
+			}
+		}
+		if i, ok := s.index[name]; ok {
+			return i
+		}
+		return -1
+	}
+	for p := s; p.n > 0; p = p.parent {
+		if p.name == name {
+			return p.n - 1
+		}
+	}
+	return -1
+}
+
+// add returns the shape with name added, or nil when the instance should turn to a dictionary.
+func (s *Shape) add(t *Thread, name string) (*Shape, error) {
+	if s.last != nil && s.lastName == name {
+		return s.last, nil
+	}
+	if c, ok := s.children[name]; ok {
+		s.last, s.lastName = c, name
+		return c, nil
+	}
+	if s.n >= maxShapeAttrs || s.typ.shapes >= maxShapeTree {
+		return nil, nil
+	}
+	if err := t.Alloc(shapeSize); err != nil {
+		return nil, err
+	}
+	c := &Shape{typ: s.typ, parent: s, name: name, n: s.n + 1}
+	if s.children == nil {
+		s.children = map[string]*Shape{}
+	}
+	s.children[name] = c
+	s.last, s.lastName = c, name
+	s.typ.shapes++
+	return c, nil
+}
+
+const shapeSize = 160
+
+// names lists the attribute names in slot order.
+func (s *Shape) names() []string {
+	out := make([]string, s.n)
+	for p := s; p.n > 0; p = p.parent {
+		out[p.n-1] = p.name
+	}
+	return out
+}
+
+func (s *Shape) treeSize() int64 { return int64(1+s.typ.shapes) * shapeSize }
+
+// Inst is the attribute storage of an instance: slots in the order of its shape, or a dictionary.
+type Inst struct {
+	shape *Shape
+	slots []Value // len is the number of attributes in shape mode; fixed __slots__ come first and may be unset
+	dict  *Dict   // when shape is in dictionary mode, or the materialised __dict__ owns the attributes
+}
+
+func (in *Inst) traverse(w *Walker) {
+	for _, v := range in.slots {
+		w.Visit(v)
+	}
+	w.Bytes(int64(cap(in.slots)) * int64(valueSize))
+	if in.dict != nil {
+		w.Visit(ValueOf(in.dict))
+	}
+}
+
+// get reads an attribute of the instance itself.
+func (in *Inst) get(name *Str) (Value, bool) {
+	if in.dict != nil {
+		return in.dict.getStr(name)
+	}
+	if i := in.shape.find(name.s); i >= 0 && in.slots[i].ref != nil {
+		return in.slots[i], true
+	}
+	return Value{}, false
+}
+
+// set writes an attribute of the instance itself.
+func (in *Inst) set(t *Thread, name *Str, v Value) error {
+	if in.dict != nil {
+		return in.dict.SetStr(t, name, v)
+	}
+	if i := in.shape.find(name.s); i >= 0 {
+		in.slots[i] = v
+		return nil
+	}
+	next, err := in.shape.add(t, name.s)
+	if err != nil {
+		return err
+	}
+	if next == nil {
+		if err := in.toDict(t); err != nil {
+			return err
+		}
+		return in.dict.SetStr(t, name, v)
+	}
+	return in.push(t, next, v)
+}
+
+// push appends the value of the attribute that next adds.
+func (in *Inst) push(t *Thread, next *Shape, v Value) error {
+	if len(in.slots) == cap(in.slots) {
+		n := max(4, 2*cap(in.slots))
+		if err := t.Alloc(int64(n-cap(in.slots)) * int64(valueSize)); err != nil {
+			return err
+		}
+		s := make([]Value, len(in.slots), n)
+		copy(s, in.slots)
+		in.slots = s
+	}
+	in.slots = append(in.slots, v)
+	in.shape = next
+	if typ := next.typ; next.n > typ.hintSlots {
+		typ.hintSlots = next.n
+	}
+	return nil
+}
+
+// delete removes an attribute; it reports whether there was one.
+func (in *Inst) delete(t *Thread, name *Str) (bool, error) {
+	if in.dict == nil {
+		if in.shape.find(name.s) < 0 {
+			return false, nil
+		}
+		if err := in.toDict(t); err != nil {
+			return false, err
+		}
+	}
+	return in.dict.delStr(name), nil
+}
+
+// toDict turns the instance to dictionary mode: from then on its attributes live in a Dict that __dict__ shows.
+func (in *Inst) toDict(t *Thread) error {
+	if in.dict != nil {
+		return nil
+	}
+	d, err := NewDict(t)
+	if err != nil {
+		return err
+	}
+	for i, n := range in.shape.names() {
+		if in.slots[i].ref == nil {
+			continue
+		}
+		if err := d.SetStr(t, t.intern(n), in.slots[i]); err != nil {
+			return err
+		}
+	}
+	in.dict = d
+	in.slots = nil
+	in.shape = in.shape.typ.dictShape()
+	return nil
+}
+
+// dictShape is the shape of instances in dictionary mode: it has no attributes and never matches a cache.
+func (typ *Type) dictShape() *Shape {
+	if typ.dictMode == nil {
+		typ.dictMode = &Shape{typ: typ, dictMode: true}
+	}
+	return typ.dictMode
+}

@@ -1,0 +1,163 @@
+package interp
+
+import (
+	"context"
+	"io"
+	"time"
+	"unsafe"
+
+	"github.com/safepy/safepy/hooks"
+	"github.com/safepy/safepy/interp/compile"
+)
+
+// Thread is one sandbox: everything a Python program can reach or change, and the machine that runs it. A Thread is used by one goroutine at a time.
+//
+// Memory is charged before it is taken (Alloc) and never credited back; when the counter passes a threshold the accountant walks what is reachable and
+// sets it right. Work is charged in fuel; each slice of fuel ends in a look at the deadline.
+type Thread struct {
+	Meter
+	host Host
+	gate hooks.Gate
+
+	frame     *Frame // the running frame
+	root      Frame  // the frame below all: what the host calls from
+	depth     int    // Python frames and native re-entries
+	maxDepth  int
+	stack     stack
+	roots     []rooted // values held by natives on the Go stack
+	stopValue Value    // value of the last exhausted generator
+	hostExc   []Value  // exceptions being handled while natives re-enter
+
+	modules      *Dict // sys.modules
+	builtins     *Dict
+	mainGlobals  *Dict
+	typeVersions uint64
+	builtinSubs  map[*Type][]*Type // user subclasses of builtin classes
+	interned     map[string]*Str
+	codes        map[*compile.Code]*codeState
+	reprDepth    int
+	reprSeen     []unsafe.Pointer
+	slotsState   map[any]any // per-sandbox state of native modules, by key
+	ids          idTable
+	finder       ModuleFinder
+	maxStrDigits int
+}
+
+// Host is how a sandbox reaches anything outside itself. Every field may be left zero: then the effect is denied or deterministic.
+type Host struct {
+	Stdout, Stderr io.Writer        // nil: discarded
+	Stdin          io.Reader        // nil: input() raises
+	Now            func() time.Time // nil: the wall clock
+	Seed           func() uint64    // nil: real entropy for unseeded random
+	Sleep          func(ctx context.Context, d time.Duration) error
+	Modules        func(name string) *ModuleDef // the standard library
+	Files          any                          // file system capability, used by io/os modules
+	Argv           []string
+	Gate           hooks.Gate // nil: everything is allowed
+	Env            map[string]string
+}
+
+// ModuleFinder finds modules that are not in the host's table (source files).
+type ModuleFinder interface {
+	Find(t *Thread, name string) (Value, error) // unset: not found
+}
+
+// Limits bound a run. The zero value of each field is its documented default; Unlimited lifts it.
+type Limits struct {
+	Fuel     int64         // instructions; default unlimited
+	Timeout  time.Duration // default 5 s
+	Memory   int64         // bytes; default 256 MiB
+	MaxDepth int           // Python recursion; default 1000
+}
+
+// Unlimited as a limit's value lifts the limit.
+const Unlimited = -1
+
+// NewThread makes a sandbox. It costs a few microseconds: builtins and modules are shared, immutable tables copied on demand.
+func NewThread(host Host) *Thread {
+	t := &Thread{host: host, gate: host.Gate, maxDepth: 1000, maxStrDigits: 4300}
+	t.root.isRoot = true
+	t.frame = &t.root
+	t.Meter.init(t)
+	return t
+}
+
+// Host is the sandbox's host interface.
+func (t *Thread) Host() *Host { return &t.host }
+
+// State returns the sandbox's state of a native module, made by mk at first use. key is a pointer or type private to the module.
+func (t *Thread) State(key any, mk func() any) any {
+	if v, ok := t.slotsState[key]; ok {
+		return v
+	}
+	if t.slotsState == nil {
+		t.slotsState = map[any]any{}
+	}
+	v := mk()
+	t.slotsState[key] = v
+	return v
+}
+
+// rooted is something a native holds while Python code may run: the accountant counts it as live.
+type rooted struct {
+	v    Value
+	list *[]Value
+}
+
+// Root keeps v reachable for the accountant until the matching Unroot: a native roots what it builds or holds across calls into Python.
+func (t *Thread) Root(v Value) int {
+	t.roots = append(t.roots, rooted{v: v})
+	return len(t.roots) - 1
+}
+
+// RootSlice is Root for a slice that may grow.
+func (t *Thread) RootSlice(s *[]Value) int {
+	t.roots = append(t.roots, rooted{list: s})
+	return len(t.roots) - 1
+}
+
+// Unroot drops everything rooted since mark was returned.
+func (t *Thread) Unroot(mark int) {
+	clear(t.roots[mark:])
+	t.roots = t.roots[:mark]
+}
+
+// idTable hands out id() numbers in order of first request, so that they reveal no address and a program prints the same everywhere.
+type idTable struct {
+	next int64
+	m    map[Value]int64
+}
+
+// ID is Python's id(v).
+func (t *Thread) ID(v Value) (int64, error) {
+	if id, ok := t.ids.m[v]; ok {
+		return id, nil
+	}
+	if err := t.Alloc(64); err != nil {
+		return 0, err
+	}
+	if t.ids.m == nil {
+		t.ids.m = map[Value]int64{}
+		t.ids.next = 0x7f0000001000
+	}
+	t.ids.next += 48
+	t.ids.m[v] = t.ids.next
+	return t.ids.next, nil
+}
+
+// intern returns the sandbox's one str for s.
+func (t *Thread) intern(s string) *Str {
+	if p, ok := staticNames[s]; ok {
+		return p
+	}
+	if p, ok := t.interned[s]; ok {
+		return p
+	}
+	p := newStr(s)
+	if t.interned == nil {
+		t.interned = map[string]*Str{}
+	}
+	t.interned[s] = p
+	t.charge(strSize + int64(len(s)) + 64)
+	return p
+}

@@ -1,0 +1,190 @@
+package interp
+
+import (
+	"sync/atomic"
+)
+
+// Type is a Python class. Builtin classes are made once per process, immutable and shared by all sandboxes; the others belong to one sandbox.
+type Type struct {
+	Object
+	inst       Inst // attributes of the class object itself when its metaclass is a user class; its own namespace is attrs
+	Name       string
+	QualName   string
+	Module     string // builtin classes; user classes keep __module__ in attrs
+	Doc        string
+	Bases      []*Type
+	MRO        []*Type
+	attrs      *Dict
+	layout     *Layout
+	instOffset uintptr // of this class's instances; 0 when they have no attribute storage
+	flags      typeFlags
+	slots      Slots
+	version    uint64 // changes when anything that attribute lookup on instances can see changes; 0 for builtin classes
+	root       *Shape // shapes of instances
+	dictMode   *Shape
+	shapes     int                              // shapes below root
+	lookups    atomic.Pointer[map[string]Value] // builtin: attributes by name along the MRO
+	cache      map[string]Value                 // user classes: the same, filled on demand, dropped when version changes
+	slotNames  []string                         // __slots__
+	subs       []*Type                          // user subclasses of a user class, in order of creation
+	excFields  int                              // exceptions: length of Exc.extra
+	userBin    uint32                           // binary operators whose slot is the user-class function, by bit
+	abstract   bool                             // has abstract methods
+	hintSlots  int                              // attribute slots that instances ended up with: how many to reserve for the next
+	initFn     *Function                        // __init__ when instantiation may push its frame directly; valid while initVer == version
+	initVer    uint64
+}
+
+type typeFlags uint32
+
+const (
+	typeHeap            typeFlags = 1 << iota // made by the program
+	typeFinal                                 // can't be subclassed
+	typeHasDict                               // instances have a __dict__
+	typeAbstractBuiltin                       // can't be instantiated from Python
+	typeImmutable                             // attributes can't be set
+	typeIntSub                                // subclass of these, for quick checks
+	typeStrSub
+	typeExcSub
+	typeTypeSub
+	typeReady
+	typeSlotsOnly // __slots__ without __dict__ so far
+	typeWeakrefs  // instances can be weakly referenced
+)
+
+// IsSubtype reports whether typ is base or derives from it (real inheritance only).
+func (typ *Type) IsSubtype(base *Type) bool {
+	if typ == base {
+		return true
+	}
+	for _, c := range typ.MRO {
+		if c == base {
+			return true
+		}
+	}
+	return false
+}
+
+// Base is the first base class, or nil for object.
+func (typ *Type) Base() *Type {
+	if len(typ.Bases) == 0 {
+		return nil
+	}
+	return typ.Bases[0]
+}
+
+// Layout is the Go struct behind instances.
+func (typ *Type) Layout() *Layout { return typ.layout }
+
+// Builtin reports whether the class is shared by all sandboxes.
+func (typ *Type) Builtin() bool { return typ.flags&typeHeap == 0 }
+
+// Value is the class as an object.
+func (typ *Type) Value() Value { return FromObject(&typ.Object) }
+
+// Lookup finds name along the MRO, without descriptors. The result is unset when there is none.
+func (typ *Type) Lookup(name string) Value {
+	if typ.flags&typeHeap == 0 {
+		m := typ.lookups.Load()
+		if m == nil {
+			m = typ.flatten()
+		}
+		return (*m)[name]
+	}
+	if v, ok := typ.cache[name]; ok {
+		return v
+	}
+	v := Value{}
+	for _, c := range typ.MRO {
+		if w, ok := c.attrs.getString(name); ok {
+			v = w
+			break
+		}
+	}
+	if typ.cache == nil {
+		typ.cache = map[string]Value{}
+	}
+	if len(typ.cache) < maxLookupCache {
+		typ.cache[name] = v
+	}
+	return v
+}
+
+// maxLookupCache bounds what a program can make a class remember by asking for names that it lacks.
+const maxLookupCache = 512
+
+func (typ *Type) flatten() *map[string]Value {
+	m := map[string]Value{}
+	for i := len(typ.MRO) - 1; i >= 0; i-- {
+		d := typ.MRO[i].attrs
+		for j := range d.entries[:d.used] {
+			e := &d.entries[j]
+			if e.key.ref != nil {
+				m[cast[Str](e.key).s] = e.val
+			}
+		}
+	}
+	typ.lookups.CompareAndSwap(nil, &m)
+	return typ.lookups.Load()
+}
+
+// lookupFrom finds name in the classes after `after` in typ's MRO (for super).
+func (typ *Type) lookupFrom(after *Type, name string) Value {
+	found := false
+	for _, c := range typ.MRO {
+		if found {
+			if w, ok := c.attrs.getString(name); ok {
+				return w
+			}
+		} else if c == after {
+			found = true
+		}
+	}
+	return Value{}
+}
+
+// modified is called after typ's namespace or bases changed: caches that speak of typ or its subclasses become stale.
+func (typ *Type) modified(t *Thread) {
+	if typ.flags&typeHeap == 0 {
+		return
+	}
+	t.typeVersions++
+	typ.version = t.typeVersions
+	typ.cache = nil
+	typ.initFn = nil
+	for _, s := range typ.subs {
+		s.modified(t)
+	}
+}
+
+// rootShape is the shape of an instance without attributes.
+func (typ *Type) rootShape() *Shape {
+	if typ.root == nil {
+		typ.root = &Shape{typ: typ}
+	}
+	return typ.root
+}
+
+// Traverse implements Heap.
+func (typ *Type) Traverse(w *Walker) {
+	if typ.flags&typeHeap == 0 {
+		return
+	}
+	for _, b := range typ.MRO {
+		w.Visit(b.Value())
+	}
+	if typ.attrs != nil {
+		w.Visit(ValueOf(typ.attrs))
+	}
+	typ.inst.traverse(w)
+	for _, s := range typ.subs {
+		w.Visit(s.Value())
+	}
+	if typ.root != nil {
+		w.Bytes(typ.root.treeSize())
+	}
+	w.Bytes(int64(len(typ.cache)) * 64)
+}
+
+// ExtraSize implements Heap.
+func (typ *Type) ExtraSize() int64 { return int64(cap(typ.MRO)+cap(typ.Bases)+cap(typ.subs)) * 8 }

@@ -1,0 +1,286 @@
+package interp
+
+import "strings"
+
+// TypeSpec declares a builtin class. Slots that are nil are inherited; the special methods of the slots that are set appear in the class by
+// themselves, with CPython's signatures.
+type TypeSpec struct {
+	Name     string // as type.__name__
+	Module   string // "builtins" when empty
+	Doc      string
+	Base     *Type   // object when nil
+	Bases    []*Type // instead of Base
+	Layout   *Layout // the base's when nil
+	Slots    Slots
+	Methods  []Native
+	Attrs    map[string]Value // other class attributes
+	NewSig   string           // text signature of the constructor, "" unknown
+	Final    bool             // can't be subclassed
+	NoNew    bool             // Python code can't make instances
+	HasDict  bool             // instances have a __dict__
+	Meta     *Type            // type when nil
+	KeepHash bool             // the class compares but stays hashable as its base
+}
+
+// NewType makes a builtin class. It is called while packages are initialised, never while programs run.
+func NewType(spec TypeSpec) *Type {
+	typ := &Type{}
+	define(typ, spec)
+	return typ
+}
+
+// define fills a builtin class whose variable exists already.
+func define(typ *Type, spec TypeSpec) {
+	typ.typ = TypeType
+	if spec.Meta != nil {
+		typ.typ = spec.Meta
+	}
+	typ.Object.flags = flagShared
+	typ.Name, typ.QualName, typ.Module, typ.Doc = spec.Name, spec.Name, spec.Module, spec.Doc
+	if typ.Module == "" {
+		typ.Module = "builtins"
+	}
+	bases := spec.Bases
+	if bases == nil && typ != ObjectType {
+		if spec.Base == nil {
+			spec.Base = ObjectType
+		}
+		bases = []*Type{spec.Base}
+	}
+	typ.Bases = bases
+	typ.layout = spec.Layout
+	if len(bases) > 0 {
+		if typ.layout == nil {
+			typ.layout = bases[0].layout
+		}
+		typ.MRO = append([]*Type{typ}, bases[0].MRO...)
+		if len(bases) > 1 {
+			mro, ok := c3(typ, bases)
+			if !ok {
+				panic("interp: no MRO for " + spec.Name)
+			}
+			typ.MRO = mro
+		}
+		typ.flags = bases[0].flags & (typeHasDict | typeIntSub | typeStrSub | typeExcSub | typeTypeSub)
+		typ.instOffset = bases[0].instOffset
+	} else {
+		typ.MRO = []*Type{typ}
+	}
+	typ.flags |= typeImmutable | typeReady
+	if spec.Final {
+		typ.flags |= typeFinal
+	}
+	if spec.NoNew {
+		typ.flags |= typeAbstractBuiltin
+	}
+	if spec.HasDict {
+		typ.flags |= typeHasDict
+		typ.instOffset = typ.layout.instOffset
+	}
+	typ.slots = spec.Slots
+	typ.attrs = newDict()
+	typ.attrs.flags |= flagShared
+	typ.addOwnSlotMethods(spec)
+	typ.addMethods(spec.Methods)
+	for k, v := range spec.Attrs {
+		typ.setBuiltin(k, v)
+	}
+	if spec.Doc != "" {
+		typ.setBuiltin("__doc__", ValueOf(staticStr(spec.Doc)))
+	} else {
+		typ.setBuiltin("__doc__", None)
+	}
+	if spec.Slots.Compare != nil && spec.Slots.Hash == nil && !spec.KeepHash {
+		typ.setBuiltin("__hash__", None)
+	}
+	typ.inheritSlots(spec)
+}
+
+// setBuiltin stores an attribute of a builtin class while it is made.
+func (typ *Type) setBuiltin(name string, v Value) {
+	k := staticName(name)
+	if n := typ.attrs.findStr(k); n >= 0 {
+		typ.attrs.entries[n].val = v
+		return
+	}
+	if err := typ.attrs.insert(nil, ValueOf(k), v, k.hashOf()); err != nil {
+		panic(err)
+	}
+}
+
+// addOwnSlotMethods makes the special methods for the slots that the class itself fills.
+func (typ *Type) addOwnSlotMethods(spec TypeSpec) {
+	for i := range slotDefs {
+		d := &slotDefs[i]
+		if !d.has(&spec.Slots) {
+			continue
+		}
+		sig := d.sig
+		if d.name == "__init__" || d.name == "__new__" {
+			sig = ""
+		}
+		n := &Native{Name: d.name, Fn: d.native(typ), Cost: CostCallsBack, owner: typ, dotted: spec.dotted() + "." + d.name}
+		if sig != "" {
+			n.Sig = sig
+			n.params = parseSig(sig)
+			n.params.posOnly = n.params.pos
+		}
+		if d.name == "__new__" {
+			n.Kind = StaticMethod
+			typ.setBuiltin(d.name, ValueOf(&BuiltinFunc{Object: Object{typ: BuiltinFunctionType, flags: flagShared}, def: n, self: typ.Value()}))
+			continue
+		}
+		typ.setBuiltin(d.name, ValueOf(&MethodDescr{Object{typ: WrapperDescrType, flags: flagShared}, n}))
+	}
+}
+
+func (spec *TypeSpec) dotted() string {
+	if spec.Module == "" || spec.Module == "builtins" {
+		return spec.Name
+	}
+	return spec.Module + "." + spec.Name
+}
+
+// addMethods puts the rows of a table into the class.
+func (typ *Type) addMethods(methods []Native) {
+	dotted := typ.Name
+	if typ.Module != "builtins" {
+		dotted = typ.Module + "." + typ.Name
+	}
+	for i := range methods {
+		n := &methods[i]
+		n.owner = typ
+		n.dotted = dotted + "." + n.Name
+		if n.Sig != "" {
+			n.params = parseSig(n.Sig)
+		}
+		switch n.Kind {
+		case Getter:
+			g := &GetSetDescr{Object: Object{typ: GetSetDescrType, flags: flagShared}, owner: typ, name: n.Name, get: n, doc: n.Doc}
+			for j := range methods {
+				if methods[j].Kind == Setter && methods[j].Name == n.Name {
+					g.set = &methods[j]
+				}
+			}
+			typ.setBuiltin(n.Name, ValueOf(g))
+		case Setter:
+		case StaticMethod:
+			f := &BuiltinFunc{Object: Object{typ: BuiltinFunctionType, flags: flagShared}, def: n}
+			typ.setBuiltin(n.Name, ValueOf(&StaticMethodObj{Object: Object{typ: StaticMethodType, flags: flagShared}, fn: ValueOf(f)}))
+		case ClassMethod:
+			typ.setBuiltin(n.Name, ValueOf(&MethodDescr{Object{typ: ClassMethodDescrType, flags: flagShared}, n}))
+		default:
+			typ.setBuiltin(n.Name, ValueOf(&MethodDescr{Object{typ: MethodDescrType, flags: flagShared}, n}))
+		}
+	}
+}
+
+// inheritSlots fills the slots that the class leaves nil from its bases.
+func (typ *Type) inheritSlots(spec TypeSpec) {
+	ownCompare := spec.Slots.Compare != nil
+	for _, b := range typ.MRO[1:] {
+		for i := range slotDefs {
+			d := &slotDefs[i]
+			if d.name == "__hash__" && ownCompare && !spec.KeepHash {
+				continue
+			}
+			if !d.has(&typ.slots) && d.has(&b.slots) {
+				d.copy(&typ.slots, &b.slots)
+			}
+		}
+		if typ.slots.PowMod == nil {
+			typ.slots.PowMod = b.slots.PowMod
+		}
+		if typ.slots.SequenceFlag == 0 {
+			typ.slots.SequenceFlag = b.slots.SequenceFlag
+		}
+	}
+	if spec.NoNew {
+		typ.slots.New = nil
+	}
+}
+
+// staticNames are the strs that all sandboxes share for names of builtins. It only grows while packages are initialised.
+var staticNames = map[string]*Str{}
+
+// staticName is the shared str for a name; only for use while packages are initialised.
+func staticName(s string) *Str {
+	if p, ok := staticNames[s]; ok {
+		return p
+	}
+	p := staticStr(s)
+	p.flags |= flagIntern
+	staticNames[s] = p
+	return p
+}
+
+// c3 linearises the bases of a class; ok is false when they are inconsistent.
+func c3(typ *Type, bases []*Type) ([]*Type, bool) {
+	seqs := make([][]*Type, 0, len(bases)+1)
+	for _, b := range bases {
+		seqs = append(seqs, append([]*Type(nil), b.MRO...))
+	}
+	seqs = append(seqs, append([]*Type(nil), bases...))
+	out := []*Type{typ}
+	for {
+		var pick *Type
+		rest := false
+		for _, s := range seqs {
+			if len(s) == 0 {
+				continue
+			}
+			rest = true
+			if !inTail(seqs, s[0]) {
+				pick = s[0]
+				break
+			}
+		}
+		if !rest {
+			return out, true
+		}
+		if pick == nil {
+			return nil, false
+		}
+		out = append(out, pick)
+		for i, s := range seqs {
+			if len(s) > 0 && s[0] == pick {
+				seqs[i] = s[1:]
+			}
+		}
+	}
+}
+
+func inTail(seqs [][]*Type, c *Type) bool {
+	for _, s := range seqs {
+		for i := 1; i < len(s); i++ {
+			if s[i] == c {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// FullName is module.qualname as error messages and reprs show it.
+func (typ *Type) FullName() string {
+	m := typ.ModuleName()
+	if m == "builtins" || m == "" {
+		return typ.QualName
+	}
+	return m + "." + typ.QualName
+}
+
+// ModuleName is the class's __module__.
+func (typ *Type) ModuleName() string {
+	if typ.flags&typeHeap == 0 {
+		return typ.Module
+	}
+	if v, ok := typ.attrs.getString("__module__"); ok {
+		if s, ok := GoString(v); ok {
+			return s
+		}
+	}
+	return ""
+}
+
+func joinNames(names []string) string { return strings.Join(names, ", ") }

@@ -1,0 +1,105 @@
+package interp
+
+import "unsafe"
+
+// Value is a Python object reference: 16 bytes, no allocation for small ints, floats and bools.
+//
+// INVARIANT: ref is nil (unset) or points at an Object header, which is the first field of the whole object. For small int, float and bool
+// it points at that type's one static header and bits carries the number; for everything else bits is 0, so that == on Values is identity.
+// TestValueLayout and the checked casts below enforce it.
+type Value struct {
+	ref  unsafe.Pointer
+	bits uint64
+}
+
+// Object is the header of every heap object and must be its first field.
+type Object struct {
+	typ   *Type
+	epoch uint32 // accountant's mark of the last walk that reached the object
+	flags uint32
+}
+
+// Object flags.
+const (
+	flagShared uint32 = 1 << iota // immutable and shared by all sandboxes: the accountant passes it by
+	flagASCII                     // str: every byte is below 0x80
+	flagIntern                    // str: interned
+	flagFrozen                    // dict/list that a native forbids to change (builtin type dictionaries)
+	flagMark                      // in use by a native that must not be re-entered (list being sorted, repr in progress)
+)
+
+var (
+	intHeader   = Object{flags: flagShared}
+	floatHeader = Object{flags: flagShared}
+	boolHeader  = Object{flags: flagShared}
+
+	intRef   = unsafe.Pointer(&intHeader)
+	floatRef = unsafe.Pointer(&floatHeader)
+	boolRef  = unsafe.Pointer(&boolHeader)
+)
+
+// Object is the header that v points at.
+func (v Value) Object() *Object { return (*Object)(v.ref) }
+
+// FromObject makes a Value of a header. o must not be one of the static number headers.
+func FromObject(o *Object) Value { return Value{ref: unsafe.Pointer(o)} }
+
+// ValueOf makes a Value of an object whose first field is its header.
+//
+// INVARIANT: T embeds Object first; NewLayout checks it once per type.
+func ValueOf[T any](p *T) Value { return Value{ref: unsafe.Pointer(p)} }
+
+// cast views an object as its Go struct.
+//
+// INVARIANT: the caller has checked v.Type().layout (never only a name). Builds with the tag safepy_checked assert it.
+func cast[T any](v Value) *T {
+	if checkedCasts {
+		checkCast(v, layoutOf[T]())
+	}
+	return (*T)(v.ref)
+}
+
+// inst is the attribute storage of an object whose class gives it one, else nil.
+//
+// INVARIANT: a type's instOffset is that of its layout's withInst struct, and every object of the type was made by alloc.
+func (v Value) inst() *Inst {
+	o := (*Object)(v.ref)
+	if o.typ.instOffset == 0 {
+		return nil
+	}
+	return (*Inst)(unsafe.Add(v.ref, o.typ.instOffset))
+}
+
+// withInst is the struct of an instance of a user class that extends the builtin layout T.
+type withInst[T any] struct {
+	base T
+	inst Inst
+}
+
+func instOffsetOf[T any]() uintptr { return unsafe.Offsetof(withInst[T]{}.inst) }
+
+func sizeOf[T any]() int64 { var z T; return int64(unsafe.Sizeof(z)) }
+
+func newWithInst[T any]() *T { return &new(withInst[T]).base }
+
+func asPtr[T any](o *Object) *T { return (*T)(unsafe.Pointer(o)) }
+
+func headerOf[T any](p *T) *Object { return (*Object)(unsafe.Pointer(p)) }
+
+// valueSize is the size of a Value in bytes.
+const valueSize = unsafe.Sizeof(Value{})
+
+// reg addresses register i of a window.
+//
+// INVARIANT: compile's verifier has checked i < NumRegs, and the window was reserved with NumRegs registers.
+func reg(base unsafe.Pointer, i uintptr) *Value {
+	return (*Value)(unsafe.Add(base, i*valueSize))
+}
+
+// window views n registers from p on as a slice.
+func window(p unsafe.Pointer, n int) []Value { return unsafe.Slice((*Value)(p), n) }
+
+// bytesString views bytes as a string without copying.
+//
+// INVARIANT: the bytes b[:len(b)] are never written again; strBuf only appends behind them.
+func bytesString(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }

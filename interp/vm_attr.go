@@ -1,0 +1,239 @@
+package interp
+
+// loadAttr is LoadAttr where the inline cache did not match; it fills the cache when the lookup is of a kind that can be cached.
+func (t *Thread) loadAttr(fr *Frame, v Value, site int) (Value, error) {
+	typ := v.Type()
+	name := fr.site(site)
+	if typ.flags&typeHeap == 0 || !typ.plainGetAttr() {
+		return t.getAttrGated(fr, v, name)
+	}
+	d := typ.Lookup(name.s)
+	in := v.inst()
+	if d.ref == nil || d.Type().slots.DescrSet == nil {
+		if in != nil && in.dict == nil {
+			if i := in.shape.find(name.s); i >= 0 && in.slots[i].ref != nil {
+				if e := t.cacheAt(fr.fn.code, site); e != nil {
+					*e = cacheEntry{kind: cacheSlot, typ: typ, ver: typ.version, shape: in.shape, idx: int32(i)}
+				}
+				return in.slots[i], nil
+			}
+		}
+	} else if d.IsExact(MemberDescrType) && in != nil && in.dict == nil {
+		if i := in.shape.find(name.s); i >= 0 && in.slots[i].ref != nil {
+			if e := t.cacheAt(fr.fn.code, site); e != nil {
+				*e = cacheEntry{kind: cacheSlot, typ: typ, ver: typ.version, shape: in.shape, idx: int32(i)}
+			}
+			return in.slots[i], nil
+		}
+	} else if d.IsExact(PropertyType) {
+		if p := cast[Property](d); p.get.ref != nil && p.get.IsExact(FunctionType) {
+			if e := t.cacheAt(fr.fn.code, site); e != nil {
+				*e = cacheEntry{kind: cacheProperty, typ: typ, ver: typ.version, val: p.get}
+			}
+		}
+	}
+	return t.GetAttr(v, name)
+}
+
+// plainGetAttr reports whether attribute lookup on instances is object's own.
+func (typ *Type) plainGetAttr() bool {
+	m := typ.Lookup("__getattribute__")
+	if m.ref == nil || m.Object().typ != WrapperDescrType || asPtr[MethodDescr](m.Object()).def.owner != ObjectType {
+		return false
+	}
+	return true
+}
+
+// getAttrGated is GetAttr on native objects, where the gate may have a say.
+func (t *Thread) getAttrGated(fr *Frame, v Value, name *Str) (Value, error) {
+	if t.gate != nil {
+		if err := t.checkAttr(fr, v, name, false); err != nil {
+			return Value{}, err
+		}
+	}
+	return t.GetAttr(v, name)
+}
+
+// storeAttr is StoreAttr where the inline cache did not match.
+func (t *Thread) storeAttr(fr *Frame, v Value, site int, val Value) error {
+	typ := v.Type()
+	name := fr.site(site)
+	if typ.flags&typeHeap == 0 {
+		if t.gate != nil {
+			if err := t.checkAttr(fr, v, name, true); err != nil {
+				return err
+			}
+		}
+		return t.setAttr(v, name, val)
+	}
+	in := v.inst()
+	m := typ.Lookup("__setattr__")
+	if in == nil || in.dict != nil || m.Object().typ != WrapperDescrType || asPtr[MethodDescr](m.Object()).def.owner != ObjectType {
+		return t.setAttr(v, name, val)
+	}
+	d := typ.Lookup(name.s)
+	if d.ref != nil && d.Type().slots.DescrSet != nil && !d.IsExact(MemberDescrType) {
+		return t.setAttr(v, name, val)
+	}
+	before := in.shape
+	if err := t.setAttr(v, name, val); err != nil {
+		return err
+	}
+	if in.dict != nil {
+		return nil
+	}
+	if e := t.cacheAt(fr.fn.code, site); e != nil {
+		c := cacheEntry{kind: cacheSlot, typ: typ, ver: typ.version, shape: before, idx: int32(in.shape.find(name.s))}
+		if in.shape != before {
+			c.next = in.shape
+		}
+		*e = c
+	}
+	return nil
+}
+
+// loadMethod is LoadMethod where the inline cache did not match: d[0] is what to call, d[1] its self or unset.
+func (t *Thread) loadMethod(fr *Frame, v Value, site int, d *Value) error {
+	typ := v.Type()
+	name := fr.site(site)
+	self := regAt(d, 1)
+	if t.gate != nil && typ.flags&typeHeap == 0 {
+		if err := t.checkAttr(fr, v, name, false); err != nil {
+			return err
+		}
+	}
+	if typ.plainGetAttr() {
+		m := typ.Lookup(name.s)
+		if m.ref != nil {
+			if mt := m.Object().typ; mt == FunctionType || mt == MethodDescrType || mt == WrapperDescrType {
+				in := v.inst()
+				if in == nil {
+					if e := t.cacheAt(fr.fn.code, site); e != nil {
+						*e = cacheEntry{kind: cacheMethod, typ: typ, ver: typ.version, val: m}
+					}
+					*d, *self = m, v
+					return nil
+				}
+				if in.dict == nil && in.shape.find(name.s) < 0 {
+					if e := t.cacheAt(fr.fn.code, site); e != nil {
+						*e = cacheEntry{kind: cacheMethod, typ: typ, ver: typ.version, val: m, shape: in.shape}
+					}
+					*d, *self = m, v
+					return nil
+				}
+				if in.dict != nil {
+					if _, shadowed := in.dict.getStr(name); !shadowed {
+						*d, *self = m, v
+						return nil
+					}
+				}
+			}
+		}
+	}
+	r, err := t.GetAttr(v, name)
+	if err != nil {
+		return err
+	}
+	if r.Object().typ == MethodType {
+		b := cast[BoundMethod](r)
+		*d, *self = b.fn, b.self
+		return nil
+	}
+	*d, *self = r, Value{}
+	return nil
+}
+
+// loadIndex is v[k] where v is not a list or tuple indexed within bounds.
+func (t *Thread) loadIndex(v, k Value) (Value, error) {
+	if v.Object().typ == DictType {
+		d := cast[Dict](v)
+		if k.Object().typ == StrType && d.onlyStr {
+			if n := d.findStr(cast[Str](k)); n >= 0 {
+				return d.entries[n].val, nil
+			}
+			return Value{}, t.RaiseValue(KeyError, k)
+		}
+	}
+	return t.GetItem(v, k)
+}
+
+func (t *Thread) storeIndex(v, k, val Value) error {
+	if v.Object().typ == DictType {
+		return cast[Dict](v).Set(t, k, val)
+	}
+	return t.SetItem(v, k, val)
+}
+
+// objectSlots are instances with room for a few attributes in the same allocation.
+type (
+	instance4 struct {
+		withInst[PlainObject]
+		room [4]Value
+	}
+	instance8 struct {
+		withInst[PlainObject]
+		room [8]Value
+	}
+)
+
+// PlainObject is an instance of object or of a class without builtin base.
+type PlainObject struct{ Object }
+
+// Traverse implements Heap.
+func (*PlainObject) Traverse(*Walker) {}
+
+// ExtraSize implements Heap.
+func (*PlainObject) ExtraSize() int64 { return 0 }
+
+var objectLayout = NewLayout[PlainObject]("object")
+
+// newInstance makes an instance of a class with object's layout. Its attribute slots lie in the same allocation when earlier instances had up to eight.
+func (t *Thread) newInstance(typ *Type) (Value, error) {
+	if typ.instOffset == 0 {
+		p, err := New[PlainObject](t, typ)
+		if err != nil {
+			return Value{}, err
+		}
+		return ValueOf(p), nil
+	}
+	if typ.root == nil {
+		typ.rootShape()
+	}
+	switch n := typ.hintSlots; {
+	case n == 0:
+		if err := t.Alloc(objectLayout.instSize); err != nil {
+			return Value{}, err
+		}
+		p := new(withInst[PlainObject])
+		p.base.typ = typ
+		p.inst.shape = typ.root
+		return ValueOf(p), nil
+	case n <= 4:
+		if err := t.Alloc(objectLayout.instSize + 4*int64(valueSize)); err != nil {
+			return Value{}, err
+		}
+		p := new(instance4)
+		p.base.typ = typ
+		p.inst.shape = typ.root
+		p.inst.slots = p.room[:0]
+		return ValueOf(p), nil
+	case n <= 8:
+		if err := t.Alloc(objectLayout.instSize + 8*int64(valueSize)); err != nil {
+			return Value{}, err
+		}
+		p := new(instance8)
+		p.base.typ = typ
+		p.inst.shape = typ.root
+		p.inst.slots = p.room[:0]
+		return ValueOf(p), nil
+	default:
+		if err := t.Alloc(objectLayout.instSize + int64(n)*int64(valueSize)); err != nil {
+			return Value{}, err
+		}
+		p := new(withInst[PlainObject])
+		p.base.typ = typ
+		p.inst.shape = typ.root
+		p.inst.slots = make([]Value, 0, n)
+		return ValueOf(p), nil
+	}
+}

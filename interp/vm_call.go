@@ -1,0 +1,367 @@
+package interp
+
+import (
+	"strings"
+	"unsafe"
+
+	"github.com/safepy/safepy/interp/compile"
+)
+
+// callInline calls *f with n arguments at first, the last len(names) of them keywords. Python functions and classes with a Python __init__ get a frame
+// (t.frame moves, the result will arrive in register dst of fr); everything else is called at once. The register before first is free.
+func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst int) error {
+	fn := *f
+	for {
+		switch o := fn.Object(); o.typ {
+		case FunctionType:
+			_, err := t.pushCall(fr, asPtr[Function](o), first, n, names, dst, retReg)
+			return err
+		case MethodType:
+			m := asPtr[BoundMethod](o)
+			first = regAt(first, -1)
+			n++
+			*first = m.self
+			fn = m.fn
+			continue
+		case TypeType:
+			return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
+		}
+		r, err := t.CallArgs(fn, Args{window(unsafe.Pointer(first), n), names})
+		if err == nil {
+			*reg(fr.base, uintptr(dst)) = r
+		}
+		return err
+	}
+}
+
+// pushCall pushes a frame for fn with its arguments at first. Where the caller's segment has no room, or the caller is a generator, the arguments are
+// copied to where there is.
+func (t *Thread) pushCall(fr *Frame, fn *Function, first *Value, n int, names *Tuple, dst int, ret retKind) (*Frame, error) {
+	rt := fn.code.rt
+	if err := t.Work(rt.entry); err != nil {
+		return nil, err
+	}
+	base := unsafe.Pointer(first)
+	need := uintptr(max(n, rt.numRegs)) * valueSize
+	var f *Frame
+	if fr.end != nil && uintptr(base)+need <= uintptr(fr.end) {
+		if t.depth >= t.maxDepth {
+			return nil, t.recursionError()
+		}
+		next, err := t.nextFrame(fr)
+		if err != nil {
+			return nil, err
+		}
+		f = next
+		f.base, f.end, f.seg = base, fr.end, fr.seg
+		f.top = unsafe.Add(base, rt.windowSize)
+		f.fn, f.ip, f.entry = fn, 0, false
+		t.depth++
+		t.frame = f
+	} else {
+		var err error
+		if f, err = t.pushFrame(fn, n); err != nil {
+			return nil, err
+		}
+		copy(window(f.base, n), window(base, n))
+	}
+	f.dst, f.ret = uint16(dst), ret
+	if !(rt.plain && n == rt.nPos && names == nil) {
+		if err := t.bindArgs(fn, f.base, n, names); err != nil {
+			t.popFrame(f)
+			return nil, err
+		}
+		if rt.isGen {
+			g, err := t.newGenerator(fn, f.base)
+			t.popFrame(f)
+			if err == nil {
+				*reg(fr.base, uintptr(dst)) = g
+			}
+			return nil, err
+		}
+	}
+	return f, nil
+}
+
+// pushCached pushes a frame for a getter of one argument found by an inline cache.
+func (t *Thread) pushCached(fr *Frame, fn *Function, self Value) (*Frame, bool) {
+	if t.depth >= t.maxDepth || fr.top == nil || !fn.code.rt.plain || fn.code.rt.nPos != 1 {
+		return nil, false
+	}
+	if t.Work(fn.code.rt.entry) != nil {
+		return nil, false
+	}
+	f, err := t.pushFrame(fn, 1)
+	if err != nil {
+		return nil, false
+	}
+	*(*Value)(f.base) = self
+	f.ret = retReg
+	return f, true
+}
+
+// instantiate is the call of a class.
+func (t *Thread) instantiate(fr *Frame, typ *Type, first *Value, n int, names *Tuple, dst int) error {
+	if typ.flags&typeHeap != 0 && typ.initFast() && !typ.abstract {
+		obj, err := t.newInstance(typ)
+		if err != nil {
+			return err
+		}
+		self := regAt(first, -1)
+		*self = obj
+		f, err := t.pushCall(fr, typ.initFn, self, n+1, names, dst, retInit)
+		if err == nil && f == nil {
+			return t.Errorf(TypeError, "__init__() should return None, not '%s'", reg(fr.base, uintptr(dst)).Type().Name)
+		}
+		if f != nil {
+			f.self = obj
+		}
+		return err
+	}
+	r, err := t.callType(typ, Args{window(unsafe.Pointer(first), n), names})
+	if err == nil {
+		*reg(fr.base, uintptr(dst)) = r
+	}
+	return err
+}
+
+// initFast reports whether instances are made by object.__new__ and initialised by a Python function, which typ.initFn then is.
+func (typ *Type) initFast() bool {
+	if typ.initVer == typ.version {
+		return typ.initFn != nil
+	}
+	typ.initVer = typ.version
+	typ.initFn = nil
+	if typ.layout != objectLayout || typ.typ != TypeType {
+		return false
+	}
+	nw := typ.Lookup("__new__")
+	if f, ok := As[BuiltinFunc](nw, builtinFuncLayout); !ok || f.def.owner != ObjectType {
+		return false
+	}
+	if init := typ.Lookup("__init__"); init.IsExact(FunctionType) {
+		typ.initFn = cast[Function](init)
+	}
+	return typ.initFn != nil
+}
+
+// leave ends frame fr with result *v where that is not simply stored: done when the loop must return *v to Go.
+func (t *Thread) leave(fr *Frame, v *Value) (done bool, err error) {
+	if g := fr.gen; g != nil {
+		return t.leaveGenerator(fr, g, v)
+	}
+	self := fr.self
+	prev := fr.prev
+	ret, dst, entry := fr.ret, fr.dst, fr.entry
+	t.popFrame(fr)
+	if ret == retInit {
+		if !v.IsNone() {
+			err = t.Errorf(TypeError, "__init__() should return None, not '%s'", v.Type().Name)
+		}
+		*v = self
+	}
+	if entry {
+		return true, err
+	}
+	if err == nil && ret != retDiscard {
+		*reg(prev.base, uintptr(dst)) = *v
+	}
+	return false, err
+}
+
+// bindArgs arranges the n arguments at base, the last len(names) of them keywords, into fn's parameters.
+func (t *Thread) bindArgs(fn *Function, base unsafe.Pointer, n int, names *Tuple) error {
+	rt := fn.code.rt
+	code := rt.code
+	nPos, nKwOnly := rt.nPos, code.NumKwOnly
+	flags := rt.flags
+	args := window(base, max(n, rt.numRegs))
+	var kwBuf [8]Value
+	var kw []Value
+	given := n
+	if names != nil {
+		given = n - len(names.items)
+		kw = append(kwBuf[:0], args[given:n]...)
+	}
+	if names == nil && flags&(compile.VarArgs|compile.VarKw) == 0 && nKwOnly == 0 && n == nPos {
+		return nil
+	}
+	varIdx := nPos + nKwOnly
+	var extra Value
+	if flags&compile.VarArgs != 0 {
+		extra = EmptyTuple
+		if given > nPos {
+			var err error
+			if extra, err = NewTuple(t, args[nPos:given]); err != nil {
+				return err
+			}
+		}
+	} else if given > nPos {
+		return t.tooMany(fn, args, given, kw, names)
+	}
+	for i := min(given, nPos); i < nPos+nKwOnly; i++ {
+		args[i] = Value{}
+	}
+	kwIdx := varIdx
+	if flags&compile.VarArgs != 0 {
+		args[varIdx] = extra
+		kwIdx++
+	}
+	var kwDict *Dict
+	if flags&compile.VarKw != 0 {
+		d, err := NewDict(t)
+		if err != nil {
+			return err
+		}
+		kwDict = d
+		args[kwIdx] = ValueOf(d)
+	}
+	for i, v := range kw {
+		if err := t.bindKeyword(fn, args, asPtr[Str](names.items[i].Object()), v, kwDict, names); err != nil {
+			return err
+		}
+	}
+	if given < nPos {
+		if err := t.bindDefaults(fn, args, given); err != nil {
+			return err
+		}
+	}
+	if nKwOnly > 0 {
+		return t.bindKwDefaults(fn, args)
+	}
+	return nil
+}
+
+func (t *Thread) bindKeyword(fn *Function, args []Value, name *Str, v Value, kwDict *Dict, names *Tuple) error {
+	rt := fn.code.rt
+	params := rt.params[:rt.nPos+rt.code.NumKwOnly]
+	for i := rt.code.NumPosOnly; i < len(params); i++ {
+		if params[i] == name || params[i].s == name.s {
+			if args[i].ref != nil {
+				return t.Errorf(TypeError, "%s() got multiple values for argument '%s'", fn.qualname.s, name.s)
+			}
+			args[i] = v
+			return nil
+		}
+	}
+	if kwDict != nil {
+		return kwDict.SetStr(t, name, v)
+	}
+	var posOnly []string
+	for _, k := range names.items {
+		for _, p := range params[:rt.code.NumPosOnly] {
+			if p.s == cast[Str](k).s {
+				posOnly = append(posOnly, p.s)
+			}
+		}
+	}
+	if posOnly != nil {
+		return t.Errorf(TypeError, "%s() got some positional-only arguments passed as keyword arguments: '%s'", fn.qualname.s, strings.Join(posOnly, ", "))
+	}
+	var known []string
+	for _, p := range params[rt.code.NumPosOnly:] {
+		known = append(known, p.s)
+	}
+	if s := closest(name.s, known); s != "" {
+		return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'. Did you mean '%s'?", fn.qualname.s, name.s, s)
+	}
+	return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", fn.qualname.s, name.s)
+}
+
+func (t *Thread) bindDefaults(fn *Function, args []Value, given int) error {
+	nPos := fn.code.rt.nPos
+	nDef := 0
+	if fn.defaults != nil {
+		nDef = len(fn.defaults.items)
+	}
+	var missing []string
+	for i := given; i < nPos; i++ {
+		if args[i].ref != nil {
+			continue
+		}
+		if j := i - (nPos - nDef); j >= 0 {
+			args[i] = fn.defaults.items[j]
+		} else {
+			missing = append(missing, fn.code.rt.params[i].s)
+		}
+	}
+	if missing != nil {
+		return t.missingArgs(fn, "positional", missing)
+	}
+	return nil
+}
+
+func (t *Thread) bindKwDefaults(fn *Function, args []Value) error {
+	rt := fn.code.rt
+	var missing []string
+	for i := rt.nPos; i < rt.nPos+rt.code.NumKwOnly; i++ {
+		if args[i].ref != nil {
+			continue
+		}
+		if fn.kwdefaults != nil {
+			if v, ok := fn.kwdefaults.getStr(rt.params[i]); ok {
+				args[i] = v
+				continue
+			}
+		}
+		missing = append(missing, rt.params[i].s)
+	}
+	if missing != nil {
+		return t.missingArgs(fn, "keyword-only", missing)
+	}
+	return nil
+}
+
+func (t *Thread) missingArgs(fn *Function, kind string, names []string) error {
+	return t.Errorf(TypeError, "%s() missing %d required %s argument%s: %s", fn.qualname.s, len(names), kind, plural(len(names)), quotedList(names))
+}
+
+// quotedList words a list of names: 'a', 'b', and 'c'.
+func quotedList(names []string) string {
+	q := make([]string, len(names))
+	for i, n := range names {
+		q[i] = "'" + n + "'"
+	}
+	switch len(q) {
+	case 1:
+		return q[0]
+	case 2:
+		return q[0] + " and " + q[1]
+	}
+	return strings.Join(q[:len(q)-1], ", ") + ", and " + q[len(q)-1]
+}
+
+func (t *Thread) tooMany(fn *Function, args []Value, given int, kw []Value, names *Tuple) error {
+	rt := fn.code.rt
+	nDef := 0
+	if fn.defaults != nil {
+		nDef = len(fn.defaults.items)
+	}
+	kwOnlyGiven := 0
+	if names != nil {
+		for _, k := range names.items {
+			for _, p := range rt.params[rt.nPos : rt.nPos+rt.code.NumKwOnly] {
+				if p.s == cast[Str](k).s {
+					kwOnlyGiven++
+				}
+			}
+		}
+	}
+	takes, pluralTakes := itoa(rt.nPos), rt.nPos != 1
+	if nDef > 0 {
+		takes, pluralTakes = "from "+itoa(rt.nPos-nDef)+" to "+itoa(rt.nPos), true
+	}
+	s := ""
+	if pluralTakes {
+		s = "s"
+	}
+	kwText := ""
+	if kwOnlyGiven > 0 {
+		kwText = " positional argument" + plural(given) + " (and " + itoa(kwOnlyGiven) + " keyword-only argument" + plural(kwOnlyGiven) + ")"
+	}
+	was := "were"
+	if given == 1 && kwOnlyGiven == 0 {
+		was = "was"
+	}
+	return t.Errorf(TypeError, "%s() takes %s positional argument%s but %d%s %s given", fn.qualname.s, takes, s, given, kwText, was)
+}

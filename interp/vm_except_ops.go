@@ -1,0 +1,192 @@
+package interp
+
+import "github.com/safepy/safepy/interp/compile"
+
+// execExcept runs the exception instructions.
+func (t *Thread) execExcept(fr *Frame, ins uint64) error {
+	base := fr.base
+	a, b := ra(base, ins), rb(base, ins)
+	switch compile.Op(ins) {
+	case compile.Raise:
+		return t.raise(fr, opC(ins), a, b)
+	case compile.Reraise:
+		return cast[Exc](*a)
+	case compile.PushExc:
+		*b = fr.handled
+		fr.handled = *a
+	case compile.PopExc:
+		fr.handled = *a
+	case compile.ExcMatch:
+		ok, err := t.excMatches(*b, *rc(base, ins))
+		if err != nil {
+			return err
+		}
+		setBool(a, ok)
+	case compile.ExcGroupMatch:
+		m, rest, err := t.excGroupMatch(*b, *rc(base, ins))
+		if err != nil {
+			return err
+		}
+		*a, *regAt(a, 1) = m, rest
+	case compile.ExcGroupPrep:
+		v, err := t.excGroupPrep(*b, *rc(base, ins))
+		if err != nil {
+			return err
+		}
+		*a = v
+	case compile.WithEnter:
+		return t.withEnter(*b, a, "__enter__", "__exit__")
+	case compile.WithEnterAsync:
+		return t.withEnter(*b, a, "__aenter__", "__aexit__")
+	case compile.WithExit, compile.WithExitAsync:
+		exc := cast[Exc](*rc(base, ins))
+		tb := None
+		if exc.tb != nil {
+			tb = ValueOf(exc.tb)
+		}
+		r, err := t.Call(*b, exc.typ.Value(), ValueOf(exc), tb)
+		if err != nil {
+			return err
+		}
+		if compile.Op(ins) == compile.WithExitAsync {
+			*a = r
+			return nil
+		}
+		ok, err := t.Truth(r)
+		if err != nil {
+			return err
+		}
+		setBool(a, ok)
+	case compile.LoadAssertionError:
+		*a = AssertionError.Value()
+	case compile.StopAsync:
+		exc := cast[Exc](*a)
+		if !exc.typ.IsSubtype(StopAsyncIteration) {
+			return exc
+		}
+		fr.ip += jumpX(ins)
+	}
+	return nil
+}
+
+// raise is the raise statement. It sets __context__ afresh, as CPython does whenever an exception is raised, not only the first time.
+func (t *Thread) raise(fr *Frame, form int, a, b *Value) error {
+	if form == 0 {
+		for f := fr; f != nil; f = f.prev {
+			if f.handled.ref != nil {
+				return cast[Exc](f.handled)
+			}
+		}
+		return t.Errorf(RuntimeError, "No active exception to reraise")
+	}
+	exc, err := t.excFrom(*a)
+	if err != nil {
+		return err
+	}
+	if form == 2 {
+		switch c, ok := AsExc(*b); {
+		case b.IsNone():
+			exc.cause, exc.suppress = Value{}, true
+		case ok:
+			exc.cause, exc.suppress = ValueOf(c), true
+		default:
+			typ, ok := AsType(*b)
+			if !ok || typ.flags&typeExcSub == 0 {
+				return t.Errorf(TypeError, "exception causes must derive from BaseException")
+			}
+			v, err := t.Call(*b)
+			if err != nil {
+				return err
+			}
+			exc.cause, exc.suppress = v, true
+		}
+	}
+	t.setContext(fr, exc)
+	return exc
+}
+
+// excFrom makes the exception that `raise v` raises.
+func (t *Thread) excFrom(v Value) (*Exc, error) {
+	if e, ok := AsExc(v); ok {
+		return e, nil
+	}
+	if typ, ok := AsType(v); ok && typ.flags&typeExcSub != 0 {
+		r, err := t.Call(v)
+		if err != nil {
+			return nil, err
+		}
+		e, ok := AsExc(r)
+		if !ok {
+			return nil, t.Errorf(TypeError, "calling %s should have returned an instance of BaseException, not %s", mustRepr(t, v), r.Type().Name)
+		}
+		return e, nil
+	}
+	return nil, t.Errorf(TypeError, "exceptions must derive from BaseException")
+}
+
+// mustRepr is repr for error texts: an error inside it gives a placeholder.
+func mustRepr(t *Thread, v Value) string {
+	s, err := t.Repr(v)
+	if err != nil {
+		return "<" + v.Type().Name + " object>"
+	}
+	return s.s
+}
+
+const catchError = "catching classes that do not inherit from BaseException is not allowed"
+
+// excMatches reports whether an except clause with class expression c catches exc.
+func (t *Thread) excMatches(exc, c Value) (bool, error) {
+	typ := exc.Type()
+	if k, ok := AsType(c); ok {
+		if k.flags&typeExcSub == 0 {
+			return false, t.Errorf(TypeError, catchError)
+		}
+		return typ.IsSubtype(k), nil
+	}
+	tup, ok := AsTuple(c)
+	if !ok {
+		return false, t.Errorf(TypeError, catchError)
+	}
+	found := false
+	for _, v := range tup.items {
+		k, ok := AsType(v)
+		if !ok || k.flags&typeExcSub == 0 {
+			return false, t.Errorf(TypeError, catchError)
+		}
+		found = found || typ.IsSubtype(k)
+	}
+	return found, nil
+}
+
+// withEnter loads the exit method and calls enter.
+func (t *Thread) withEnter(mgr Value, a *Value, enter, exit string) error {
+	typ := mgr.Type()
+	en, ex := typ.Lookup(enter), typ.Lookup(exit)
+	if en.ref == nil || ex.ref == nil {
+		kind, missing := "context manager", enter
+		if enter == "__aenter__" {
+			kind = "asynchronous context manager"
+		}
+		if en.ref != nil {
+			missing = exit
+		}
+		text := "'%s' object does not support the %s protocol (missed %s method)"
+		if enter == "__enter__" && typ.Lookup("__aenter__").ref != nil && typ.Lookup("__aexit__").ref != nil {
+			text += " but it supports the asynchronous context manager protocol. Did you mean to use 'async with'?"
+		} else if enter == "__aenter__" && typ.Lookup("__enter__").ref != nil && typ.Lookup("__exit__").ref != nil {
+			text += " but it supports the context manager protocol. Did you mean to use 'with'?"
+		}
+		return t.Errorf(TypeError, text, typ.FullName(), kind, missing)
+	}
+	exitFn, err := t.bindSpecial(mgr, exit)
+	if err != nil {
+		return err
+	}
+	r, err := t.callMethodDescr(en, mgr)
+	if err != nil {
+		return err
+	}
+	*a, *regAt(a, 1) = exitFn, r
+	return nil
+}

@@ -1,0 +1,540 @@
+package interp
+
+import (
+	"unsafe"
+
+	"github.com/safepy/safepy/interp/compile"
+)
+
+// exec runs the instructions that run does not handle inline. fr.ip is behind the instruction's first word; exec moves it over extensions and for jumps. done
+// means that the loop returns v to Go.
+func (t *Thread) exec(fr *Frame, ins uint64) (v Value, done bool, err error) {
+	base := fr.base
+	op := compile.Op(ins)
+	switch op {
+	case compile.DelGlobal:
+		return Value{}, false, t.deleteName(fr, fr.fn.code.rt.names[opA(ins)], true)
+	case compile.DelName:
+		return Value{}, false, t.deleteName(fr, fr.fn.code.rt.names[opA(ins)], false)
+	case compile.LoadClassFree:
+		err = t.loadClassFree(fr, opB(ins), ra(base, ins))
+	case compile.LoadLocals:
+		if fr.locals.ref != nil {
+			*ra(base, ins) = fr.locals
+		} else {
+			*ra(base, ins) = ValueOf(fr.fn.globals)
+		}
+	case compile.LoadClassDict:
+		err = t.loadClassDict(fr, *rb(base, ins), fr.fn.code.rt.names[opC(ins)], ra(base, ins))
+	case compile.DelAttr:
+		err = t.DelAttr(*ra(base, ins), fr.fn.code.rt.names[opB(ins)])
+	case compile.DelIndex:
+		err = t.DelItem(*ra(base, ins), *rb(base, ins))
+	case compile.BuildSlice:
+		b := rb(base, ins)
+		v, err = NewSlice(t, *b, *regAt(b, 1), *regAt(b, 2))
+		return t.store(base, ins, v, err)
+	case compile.LoadSlice:
+		c := rc(base, ins)
+		v, err = t.loadSlice(*rb(base, ins), *c, *regAt(c, 1))
+		return t.store(base, ins, v, err)
+	case compile.UnpackEx:
+		ext := fetch(fr.fn.code.rt.start, fr.ip)
+		fr.ip += 8
+		before, after := int(uint32(ext)), int(uint32(ext>>32))
+		err = t.unpackEx(*ra(base, ins), window(unsafe.Pointer(rb(base, ins)), before+1+after), before, after)
+	case compile.YieldFrom:
+		return t.yieldFrom(fr, ins)
+	case compile.CallEx:
+		err = t.callEx(fr, ins)
+	case compile.MakeFunction:
+		v, err = t.makeFunction(fr, opB(ins), rc(base, ins))
+		return t.store(base, ins, v, err)
+	case compile.BuildClass:
+		v, err = t.buildClassFunc(fr)
+		return t.store(base, ins, v, err)
+	case compile.Intrinsic1:
+		v, err = t.intrinsic1(opC(ins), *rb(base, ins))
+		return t.store(base, ins, v, err)
+	case compile.Intrinsic2:
+		b := rb(base, ins)
+		v, err = t.intrinsic2(opC(ins), *b, *regAt(b, 1))
+		return t.store(base, ins, v, err)
+	default:
+		switch {
+		case op >= compile.BuildSet && op <= compile.BuildTemplate:
+			err = t.execBuild(fr, ins)
+		case op >= compile.Raise && op <= compile.StopAsync:
+			err = t.execExcept(fr, ins)
+		case op >= compile.GetYieldIter && op <= compile.AsyncGenWrap:
+			err = t.execAsync(fr, ins)
+		case op >= compile.ImportName && op <= compile.ImportStar:
+			err = t.execImport(fr, ins)
+		case op >= compile.MatchSequence && op <= compile.GetLen:
+			err = t.execMatch(fr, ins)
+		default:
+			panic("interp: no implementation of " + op.String())
+		}
+	}
+	return Value{}, false, err
+}
+
+// store is the tail of an instruction that writes R[a].
+func (t *Thread) store(base unsafe.Pointer, ins uint64, v Value, err error) (Value, bool, error) {
+	if err == nil {
+		*ra(base, ins) = v
+	}
+	return Value{}, false, err
+}
+
+// execBuild runs the building instructions.
+func (t *Thread) execBuild(fr *Frame, ins uint64) (err error) {
+	base := fr.base
+	a, b := ra(base, ins), rb(base, ins)
+	var v Value
+	switch compile.Op(ins) {
+	case compile.BuildSet:
+		v, err = t.buildSet(window(unsafe.Pointer(b), opC(ins)))
+	case compile.BuildMap:
+		v, err = t.buildMap(window(unsafe.Pointer(b), 2*opC(ins)))
+	case compile.BuildString:
+		v, err = t.joinStrings(window(unsafe.Pointer(b), opC(ins)))
+	case compile.SetAdd:
+		return cast[Set](*a).Add(t, *b)
+	case compile.MapAdd:
+		return cast[Dict](*a).Set(t, *b, *rc(base, ins))
+	case compile.ListExtend:
+		return t.listExtendOp(cast[List](*a), *b, opC(ins), a)
+	case compile.SetUpdate:
+		return t.Iterate(*b, func(x Value) error { return cast[Set](*a).Add(t, x) })
+	case compile.DictUpdate:
+		return t.dictDisplayUpdate(cast[Dict](*a), *b)
+	case compile.DictMerge:
+		return t.dictMerge(cast[Dict](*a), *b, *rc(base, ins))
+	case compile.ListToTuple:
+		v, err = NewTuple(t, cast[List](*b).items)
+	case compile.FormatValue:
+		v, err = t.formatValue(*b, opC(ins), emptyStr)
+	case compile.FormatSpec:
+		v, err = t.formatValue(*a, opC(ins), *b)
+	case compile.BuildInterpolation:
+		v, err = t.buildInterpolation(*b, *regAt(b, 1), opC(ins), *regAt(b, 2))
+	case compile.BuildTemplate:
+		v, err = t.buildTemplate(window(unsafe.Pointer(b), opC(ins)))
+	}
+	if err == nil {
+		*a = v
+	}
+	return err
+}
+
+// buildMap makes a dict of key, value, key, value …
+func (t *Thread) buildMap(kv []Value) (Value, error) {
+	d, err := NewDict(t)
+	if err != nil {
+		return Value{}, err
+	}
+	if n := len(kv) / 2; n > 4 {
+		d.entries = nil
+		if err := d.reserve(t, n); err != nil {
+			return Value{}, err
+		}
+	}
+	mark := t.Root(ValueOf(d))
+	defer t.Unroot(mark)
+	for i := 0; i < len(kv); i += 2 {
+		if err := d.Set(t, kv[i], kv[i+1]); err != nil {
+			return Value{}, err
+		}
+	}
+	return ValueOf(d), nil
+}
+
+// listExtendOp is ListExtend; where says whether the list collects call arguments, which words the error.
+func (t *Thread) listExtendOp(l *List, it Value, where int, reg0 *Value) error {
+	if it.Type().slots.Iter == nil && it.Type().slots.GetItem == nil {
+		if where == 1 {
+			return t.Errorf(TypeError, "%s argument after * must be an iterable, not %s", t.calleeText(*regAt(reg0, -1)), it.Type().Name)
+		}
+		return t.Errorf(TypeError, "Value after * must be an iterable, not %s", it.Type().Name)
+	}
+	return t.ListExtend(l, it)
+}
+
+// ListExtend appends what it yields.
+func (t *Thread) ListExtend(l *List, it Value) error {
+	var items []Value
+	switch {
+	case it.IsExact(ListType):
+		items = cast[List](it).items
+	case it.IsExact(TupleType):
+		items = cast[Tuple](it).items
+	default:
+		return t.Iterate(it, func(x Value) error { return l.Append(t, x) })
+	}
+	if err := l.growBy(t, len(items)); err != nil {
+		return err
+	}
+	if err := t.Work(int64(len(items)) / 8); err != nil {
+		return err
+	}
+	l.items = append(l.items, items...)
+	return nil
+}
+
+// dictDisplayUpdate is {**m}.
+func (t *Thread) dictDisplayUpdate(d *Dict, m Value) error {
+	if err := t.DictUpdate(d, m); err != nil {
+		if IsExc(err, AttributeError) {
+			return t.Errorf(TypeError, "'%s' object is not a mapping", m.Type().Name)
+		}
+		return err
+	}
+	return nil
+}
+
+// DictUpdate stores the items of mapping m (anything with keys()) in d.
+func (t *Thread) DictUpdate(d *Dict, m Value) error {
+	if m.IsExact(DictType) {
+		src := cast[Dict](m)
+		if src == d {
+			return nil
+		}
+		for pos := 0; ; {
+			ver := src.keysVer
+			if pos >= src.used {
+				return nil
+			}
+			e := src.entries[pos]
+			pos++
+			if e.key.ref == nil {
+				continue
+			}
+			if err := t.Work(1); err != nil {
+				return err
+			}
+			if err := d.setHashed(t, e.key, e.val, e.hash); err != nil {
+				return err
+			}
+			if src.keysVer != ver {
+				return t.Errorf(RuntimeError, "dict mutated during update")
+			}
+		}
+	}
+	keys, err := t.CallMethod(m, "keys")
+	if err != nil {
+		return err
+	}
+	return t.Iterate(keys, func(k Value) error {
+		v, err := t.GetItem(m, k)
+		if err != nil {
+			return err
+		}
+		return d.Set(t, k, v)
+	})
+}
+
+// dictMerge is **m in a call of callee.
+func (t *Thread) dictMerge(d *Dict, m, callee Value) error {
+	if !m.IsExact(DictType) {
+		if m.Type().Lookup("keys").ref == nil {
+			return t.Errorf(TypeError, "%s argument after ** must be a mapping, not %s", t.calleeText(callee), m.Type().Name)
+		}
+		tmp, err := NewDict(t)
+		if err != nil {
+			return err
+		}
+		mark := t.Root(ValueOf(tmp))
+		defer t.Unroot(mark)
+		if err := t.DictUpdate(tmp, m); err != nil {
+			return err
+		}
+		m = ValueOf(tmp)
+	}
+	src := cast[Dict](m)
+	for pos := 0; ; {
+		k, v, ok := src.Next(&pos)
+		if !ok {
+			return nil
+		}
+		if err := t.Work(1); err != nil {
+			return err
+		}
+		s, ok := AsStr(k)
+		if !ok {
+			return t.Errorf(TypeError, "keywords must be strings")
+		}
+		if _, dup := d.getStr(s); dup {
+			return t.Errorf(TypeError, "%s got multiple values for keyword argument '%s'", t.calleeText(callee), s.s)
+		}
+		if err := d.SetStr(t, s, v); err != nil {
+			return err
+		}
+	}
+}
+
+// calleeText names a callable in argument errors: module.qualname().
+func (t *Thread) calleeText(f Value) string {
+	if f.ref == nil {
+		return "function"
+	}
+	switch f.Type().layout {
+	case functionLayout:
+		fn := cast[Function](f)
+		if m, ok := GoString(fn.module); ok && m != "builtins" {
+			return m + "." + fn.qualname.s + "()"
+		}
+		return fn.qualname.s + "()"
+	case builtinFuncLayout:
+		d := cast[BuiltinFunc](f).def
+		if d.owner != nil {
+			return d.owner.Name + "." + d.Name + "()"
+		}
+		return d.Name + "()"
+	case methodDescrLayout:
+		d := cast[MethodDescr](f).def
+		return d.owner.Name + "." + d.Name + "()"
+	case boundMethodLayout:
+		return t.calleeText(cast[BoundMethod](f).fn)
+	case typeLayout:
+		return cast[Type](f).FullName() + "()"
+	}
+	return f.Type().Name + " object"
+}
+
+// callEx is CallEx: R[a](*R[a+1], **R[a+2]).
+func (t *Thread) callEx(fr *Frame, ins uint64) error {
+	f := ra(fr.base, ins)
+	args := cast[Tuple](*regAt(f, 1)).items
+	var names *Tuple
+	var all []Value
+	if opB(ins) == 1 {
+		d := cast[Dict](*regAt(f, 2))
+		if d.live > 0 {
+			keys := make([]Value, 0, d.live)
+			all = make([]Value, 0, len(args)+d.live)
+			all = append(all, args...)
+			for pos := 0; ; {
+				k, v, ok := d.Next(&pos)
+				if !ok {
+					break
+				}
+				keys = append(keys, k)
+				all = append(all, v)
+			}
+			if err := t.Alloc(int64(len(keys)) * 48); err != nil {
+				return err
+			}
+			names = &Tuple{Object{typ: TupleType}, keys}
+		}
+	}
+	if all == nil {
+		all = args
+	}
+	if err := t.Work(int64(len(all)) / 4); err != nil {
+		return err
+	}
+	fn := *f
+	var self [1]Value
+	if fn.Object().typ == MethodType {
+		m := cast[BoundMethod](fn)
+		self[0] = m.self
+		all = append(self[:1:1], all...)
+		fn = m.fn
+	}
+	if fn.Object().typ == FunctionType {
+		return t.pushArgs(fr, cast[Function](fn), all, names, opC(ins))
+	}
+	r, err := t.CallArgs(fn, Args{all, names})
+	if err == nil {
+		*rc(fr.base, ins) = r
+	}
+	return err
+}
+
+// pushArgs pushes a frame for fn with arguments that are not in registers.
+func (t *Thread) pushArgs(fr *Frame, fn *Function, args []Value, names *Tuple, dst int) error {
+	rt := fn.code.rt
+	if err := t.Work(rt.entry); err != nil {
+		return err
+	}
+	f, err := t.pushFrame(fn, len(args))
+	if err != nil {
+		return err
+	}
+	copy(window(f.base, len(args)), args)
+	f.dst, f.ret = uint16(dst), retReg
+	if err := t.bindArgs(fn, f.base, len(args), names); err != nil {
+		t.popFrame(f)
+		return err
+	}
+	if rt.isGen {
+		g, err := t.newGenerator(fn, f.base)
+		t.popFrame(f)
+		if err == nil {
+			*reg(fr.base, uintptr(dst)) = g
+		}
+		return err
+	}
+	return nil
+}
+
+// makeFunction is MakeFunction.
+func (t *Thread) makeFunction(fr *Frame, child int, extra *Value) (Value, error) {
+	cs := t.child(fr.fn.code, child)
+	code := cs.rt.code
+	if err := t.Alloc(functionLayout.size + int64(len(code.Captures))*8); err != nil {
+		return Value{}, err
+	}
+	f := &Function{Object: Object{typ: FunctionType}, code: cs, globals: fr.fn.globals, builtins: fr.fn.builtins}
+	rt := cs.rt
+	f.name, f.qualname = rt.nameStr, rt.qualStr
+	f.doc = None
+	if code.Flags&compile.HasDocstring != 0 {
+		f.doc = rt.consts[0]
+	}
+	f.module = None
+	if m, ok := f.globals.getStr(nameDunderName); ok {
+		f.module = m
+	}
+	if code.Flags&compile.HasDefaults != 0 {
+		f.defaults = cast[Tuple](*extra)
+		extra = regAt(extra, 1)
+	}
+	if code.Flags&compile.HasKwDefaults != 0 {
+		f.kwdefaults = cast[Dict](*extra)
+		extra = regAt(extra, 1)
+	}
+	if code.Flags&compile.HasAnnotate != 0 {
+		f.annotate = *extra
+	}
+	if len(code.Captures) > 0 {
+		f.closure = make([]*Cell, len(code.Captures))
+		for i, c := range code.Captures {
+			if c.FromFree {
+				f.closure[i] = fr.fn.closure[c.Index]
+			} else {
+				f.closure[i] = cast[Cell](*reg(fr.base, uintptr(c.Index)))
+			}
+		}
+	}
+	return ValueOf(f), nil
+}
+
+func (t *Thread) loadClassFree(fr *Frame, i int, dst *Value) error {
+	name := fr.fn.code.rt.code.FreeVars[i]
+	if fr.locals.ref != nil {
+		v, err := t.namespaceGet(fr.locals, t.intern(name))
+		if err != nil {
+			return err
+		}
+		if v.ref != nil {
+			*dst = v
+			return nil
+		}
+	}
+	v := fr.fn.closure[i].v
+	if v.ref == nil {
+		return t.unboundFree(fr, i)
+	}
+	*dst = v
+	return nil
+}
+
+func (t *Thread) loadClassDict(fr *Frame, ns Value, name *Str, dst *Value) error {
+	v, err := t.namespaceGet(ns, name)
+	if err != nil {
+		return err
+	}
+	if v.ref == nil {
+		var ok bool
+		if v, ok = fr.fn.globals.getStr(name); !ok {
+			if v, ok = fr.fn.builtins.getStr(name); !ok {
+				return t.nameError(name)
+			}
+		}
+	}
+	*dst = v
+	return nil
+}
+
+// unpack fills out with exactly len(out) elements of v.
+func (t *Thread) unpack(v Value, out []Value) error {
+	var items []Value
+	switch {
+	case v.IsExact(TupleType):
+		items = cast[Tuple](v).items
+	case v.IsExact(ListType):
+		items = cast[List](v).items
+	default:
+		return t.unpackIter(v, out)
+	}
+	if len(items) < len(out) {
+		return t.Errorf(ValueError, "not enough values to unpack (expected %d, got %d)", len(out), len(items))
+	}
+	if len(items) > len(out) {
+		return t.Errorf(ValueError, "too many values to unpack (expected %d, got %d)", len(out), len(items))
+	}
+	copy(out, items)
+	return nil
+}
+
+func (t *Thread) unpackIter(v Value, out []Value) error {
+	it, err := t.iterForUnpack(v)
+	if err != nil {
+		return err
+	}
+	mark := t.Root(it)
+	defer t.Unroot(mark)
+	for i := range out {
+		x, err := t.Next(it)
+		if err != nil {
+			return err
+		}
+		if x.ref == nil {
+			return t.Errorf(ValueError, "not enough values to unpack (expected %d, got %d)", len(out), i)
+		}
+		out[i] = x
+	}
+	x, err := t.Next(it)
+	if err != nil || x.ref == nil {
+		return err
+	}
+	if v.Type().slots.Len != nil && (v.Type().layout == dictLayout || v.Type().layout == setLayout || v.Type().layout == strLayout) {
+		n, err := t.Len(v)
+		if err != nil {
+			return err
+		}
+		return t.Errorf(ValueError, "too many values to unpack (expected %d, got %d)", len(out), n)
+	}
+	return t.Errorf(ValueError, "too many values to unpack (expected %d)", len(out))
+}
+
+func (t *Thread) iterForUnpack(v Value) (Value, error) {
+	if v.Type().slots.Iter == nil && (v.Type().slots.GetItem == nil || v.Type().slots.SequenceFlag == 2) {
+		return Value{}, t.Errorf(TypeError, "cannot unpack non-iterable %s object", v.Type().Name)
+	}
+	return t.Iter(v)
+}
+
+func (t *Thread) unpackEx(v Value, out []Value, before, after int) error {
+	it, err := t.iterForUnpack(v)
+	if err != nil {
+		return err
+	}
+	l, err := t.Collect(it)
+	if err != nil {
+		return err
+	}
+	n := len(l.items)
+	if n < before+after {
+		return t.Errorf(ValueError, "not enough values to unpack (expected at least %d, got %d)", before+after, n)
+	}
+	copy(out, l.items[:before])
+	copy(out[before+1:], l.items[n-after:])
+	rest, err := NewList(t, l.items[before:n-after])
+	if err == nil {
+		out[before] = ValueOf(rest)
+	}
+	return err
+}

@@ -1,0 +1,232 @@
+package interp
+
+import (
+	"strconv"
+
+	"github.com/safepy/safepy/interp/compile"
+)
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+// cacheAt returns the inline cache of site n, or nil while the code has not run often enough to be worth its caches.
+func (t *Thread) cacheAt(cs *codeState, n int) *cacheEntry {
+	if n < len(cs.caches) {
+		return &cs.caches[n]
+	}
+	if cs.warm++; cs.warm < warmRuns {
+		return nil
+	}
+	size := len(cs.rt.code.Sites)
+	t.charge(int64(size) * cacheSize)
+	cs.caches = make([]cacheEntry, size)
+	return &cs.caches[n]
+}
+
+// warmRuns is how many uncached lookups a code makes before it gets caches: straight-line code that runs once never pays for them.
+const warmRuns = 8
+
+func (fr *Frame) site(n int) *Str {
+	rt := fr.fn.code.rt
+	return rt.names[rt.code.Sites[n]]
+}
+
+func (t *Thread) loadGlobal(fr *Frame, site int, dst *Value) error {
+	name := fr.site(site)
+	g := fr.fn.globals
+	e := t.cacheAt(fr.fn.code, site)
+	if n := g.findStr(name); n >= 0 {
+		*dst = g.entries[n].val
+		if e != nil {
+			*e = cacheEntry{kind: cacheGlobal, dict: g, ver: uint64(g.keysVer), idx: int32(n)}
+		}
+		return nil
+	}
+	b := fr.fn.builtins
+	if n := b.findStr(name); n >= 0 {
+		*dst = b.entries[n].val
+		if e != nil && b.flags&flagFrozen != 0 {
+			*e = cacheEntry{kind: cacheBuiltin, dict: g, ver: uint64(g.keysVer), ver2: b.keysVer, val: *dst}
+		}
+		return nil
+	}
+	return t.nameError(name)
+}
+
+func (t *Thread) loadName(fr *Frame, site int, dst *Value) error {
+	if fr.locals.ref != nil {
+		v, err := t.namespaceGet(fr.locals, fr.site(site))
+		if err != nil {
+			return err
+		}
+		if v.ref != nil {
+			*dst = v
+			return nil
+		}
+	}
+	return t.loadGlobal(fr, site, dst)
+}
+
+// namespaceGet looks a name up in a class or exec namespace; unset when it is missing.
+func (t *Thread) namespaceGet(ns Value, name *Str) (Value, error) {
+	if d, ok := AsDict(ns); ok && ns.IsExact(DictType) {
+		v, _ := d.getStr(name)
+		return v, nil
+	}
+	v, err := t.GetItem(ns, ValueOf(name))
+	if err != nil && IsExc(err, KeyError) {
+		return Value{}, nil
+	}
+	return v, err
+}
+
+func (t *Thread) storeGlobal(fr *Frame, site int, v Value) error {
+	g := fr.fn.globals
+	name := fr.site(site)
+	if err := g.SetStr(t, name, v); err != nil {
+		return err
+	}
+	if e := t.cacheAt(fr.fn.code, site); e != nil {
+		*e = cacheEntry{kind: cacheGlobal, dict: g, ver: uint64(g.keysVer), idx: int32(g.findStr(name))}
+	}
+	return nil
+}
+
+func (t *Thread) storeName(fr *Frame, site int, v Value) error {
+	if fr.locals.ref == nil {
+		return t.storeGlobal(fr, site, v)
+	}
+	name := fr.site(site)
+	if fr.locals.IsExact(DictType) {
+		return cast[Dict](fr.locals).SetStr(t, name, v)
+	}
+	return t.SetItem(fr.locals, ValueOf(name), v)
+}
+
+func (t *Thread) deleteName(fr *Frame, name *Str, global bool) error {
+	if fr.locals.ref != nil && !global {
+		if fr.locals.IsExact(DictType) {
+			if cast[Dict](fr.locals).delStr(name) {
+				return nil
+			}
+			return t.nameError(name)
+		}
+		err := t.DelItem(fr.locals, ValueOf(name))
+		if err != nil && IsExc(err, KeyError) {
+			return t.nameError(name)
+		}
+		return err
+	}
+	if fr.fn.globals.delStr(name) {
+		return nil
+	}
+	return t.nameError(name)
+}
+
+func (t *Thread) nameError(name *Str) error {
+	err := t.Errorf(NameError, "name '%s' is not defined", name.s)
+	if e, ok := err.(*Exc); ok {
+		e.extra[nameErrorName] = ValueOf(name)
+	}
+	return err
+}
+
+func (t *Thread) unboundLocal(name *Str) error {
+	err := t.Errorf(UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", name.s)
+	if e, ok := err.(*Exc); ok {
+		e.extra[nameErrorName] = ValueOf(name)
+	}
+	return err
+}
+
+// unboundCell is the error for an empty cell in register r.
+func (t *Thread) unboundCell(fr *Frame, r int) error {
+	code := fr.fn.code.rt.code
+	if r < len(code.VarNames) {
+		return t.unboundLocal(t.intern(code.VarNames[r]))
+	}
+	return t.unboundLocal(t.intern("?"))
+}
+
+func (t *Thread) unboundFree(fr *Frame, i int) error {
+	name := fr.fn.code.rt.code.FreeVars[i]
+	err := t.Errorf(NameError, "cannot access free variable '%s' where it is not associated with a value in enclosing scope", name)
+	if e, ok := err.(*Exc); ok {
+		e.extra[nameErrorName] = ValueOf(t.intern(name))
+	}
+	return err
+}
+
+// runtimeOf is what all sandboxes share of code.
+func runtimeOf(code *compile.Code) *codeRT {
+	if rt, ok := code.Runtime.Load().(*codeRT); ok {
+		return rt
+	}
+	n := len(code.Instrs)
+	rt := &codeRT{
+		code:    code,
+		instrs:  append(make([]compile.Instr, 0, n+1), code.Instrs...),
+		consts:  make([]Value, len(code.Consts), len(code.Consts)+1),
+		names:   make([]*Str, len(code.Names)),
+		params:  make([]*Str, code.NumParams()),
+		numRegs: code.NumRegs,
+		flags:   code.Flags,
+		nPos:    code.NumPos,
+		entry:   int64(code.EntryCost),
+		isGen:   code.Flags&(compile.Generator|compile.Coroutine|compile.AsyncGenerator) != 0,
+	}
+	rt.nameStr, rt.qualStr = sharedName(code.Name), sharedName(code.QualName)
+	rt.instrs = rt.instrs[:n+1]
+	rt.start = firstInstr(rt.instrs)
+	for i, c := range code.Consts {
+		rt.consts[i] = constant(c)
+	}
+	rt.konsts = firstValue(rt.consts)
+	for i, s := range code.Names {
+		rt.names[i] = sharedName(s)
+	}
+	for i := range rt.params {
+		rt.params[i] = sharedName(code.VarNames[i])
+	}
+	for _, h := range code.Handlers {
+		rt.handlers = append(rt.handlers, handlerRT{uintptr(h.Start) * 8, uintptr(h.End) * 8, uintptr(h.Target) * 8, h.Reg})
+	}
+	rt.plain = code.Flags&(compile.VarArgs|compile.VarKw) == 0 && code.NumKwOnly == 0 && !rt.isGen
+	rt.windowSize = uintptr(code.NumRegs) * valueSize
+	return code.Runtime.Publish(rt).(*codeRT)
+}
+
+// sharedName is the str for an identifier of a Code, shared by all sandboxes.
+func sharedName(s string) *Str {
+	if p, ok := staticNames[s]; ok {
+		return p
+	}
+	return staticStr(s)
+}
+
+// state is the sandbox's state of code, for code that is not a child of another.
+func (t *Thread) state(code *compile.Code) *codeState {
+	if cs, ok := t.codes[code]; ok {
+		return cs
+	}
+	cs := &codeState{rt: runtimeOf(code)}
+	if t.codes == nil {
+		t.codes = map[*compile.Code]*codeState{}
+	}
+	t.charge(64)
+	t.codes[code] = cs
+	return cs
+}
+
+// child is the sandbox's state of the i-th code inside cs.
+func (t *Thread) child(cs *codeState, i int) *codeState {
+	if cs.children == nil {
+		n := len(cs.rt.code.Children)
+		t.charge(int64(n) * 8)
+		cs.children = make([]*codeState, n)
+	}
+	if cs.children[i] == nil {
+		t.charge(64)
+		cs.children[i] = &codeState{rt: runtimeOf(cs.rt.code.Children[i])}
+	}
+	return cs.children[i]
+}
