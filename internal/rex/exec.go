@@ -1,6 +1,10 @@
 package rex
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/safepy/safepy/internal/ucd"
+)
 
 // match runs p on s from pos on and leaves the spans in m.Caps. It is the
 // machine's one loop: an instruction either goes on at another one (continue)
@@ -728,8 +732,8 @@ func (m *Machine) backrefFold(p *Program, s string, pos int, in *inst) (at int, 
 			b++
 			pos++
 		} else {
-			r, w := decode(s, b)
-			q, v := decode(s, pos)
+			r, w := ucd.DecodeWTF8(s, b)
+			q, v := ucd.DecodeWTF8(s, pos)
 			if !foldEqual(r, q, ascii) {
 				return 0, false, nil
 			}
@@ -767,16 +771,16 @@ func atBoundary(s string, pos int) bool {
 		if b := s[pos-1]; b < 0x80 {
 			l = asciiWord[b]
 		} else {
-			c, _ := before(s, pos)
-			l = isAlnum(c)
+			c, _ := ucd.DecodeLastWTF8(s, pos)
+			l = ucd.IsAlnum(c)
 		}
 	}
 	if pos < len(s) {
 		if b := s[pos]; b < 0x80 {
 			r = asciiWord[b]
 		} else {
-			c, _ := decode(s, pos)
-			r = isAlnum(c)
+			c, _ := ucd.DecodeWTF8(s, pos)
+			r = ucd.IsAlnum(c)
 		}
 	}
 	return l != r

@@ -1,24 +1,15 @@
 package rex
 
 import (
-	"sort"
+	"slices"
 	"sync"
-	"unicode"
+
+	"github.com/safepy/safepy/internal/ucd"
 )
 
 // Two characters are the same without case, for CPython, if their simple lower
-// case forms are equal or belong to one class of sameLower: lower case letters
-// that share an upper case form. ASCII patterns know the 26 letters only.
-//
-// The classes were found by matching each cased character against each other
-// one with CPython 3.14.
-var sameLower = [][]rune{
-	{'i', 'ı'}, {'s', 'ſ'}, {'µ', 'μ'}, {0x345, 'ι', 0x1FBE}, {0x390, 0x1FD3}, {0x3B0, 0x1FE3},
-	{'β', 0x3D0}, {'ε', 0x3F5}, {'θ', 0x3D1}, {'κ', 0x3F0}, {'π', 0x3D6}, {'ρ', 0x3F1},
-	{'ς', 'σ'}, {'φ', 0x3D5}, {0x432, 0x1C80}, {0x434, 0x1C81}, {0x43E, 0x1C82},
-	{0x441, 0x1C83}, {0x442, 0x1C84, 0x1C85}, {0x44A, 0x1C86}, {0x463, 0x1C87},
-	{0x1E61, 0x1E9B}, {0x1C88, 0xA64B}, {0xFB05, 0xFB06},
-}
+// case forms are equal or one is an extra of the other (ucd.IgnoreCaseExtras).
+// ASCII patterns know the 26 letters only.
 
 // folding lists every character that has another one equal to it without case.
 type folding struct {
@@ -26,57 +17,40 @@ type folding struct {
 	class map[rune][]rune // all equal characters, the key among them
 }
 
+// No character in these ranges or from noCaseFrom on has case
+// (TestNoCaseRanges); leaving them out makes foldings ten times as fast.
+var noCase = [][2]rune{{0x3000, 0x9FFF}, {0xAC00, 0xFAFF}, {0x11A00, 0x16DFF}, {0x17000, 0x1DEFF}}
+
+const noCaseFrom = 0x1F200
+
 var foldings = sync.OnceValue(func() *folding {
-	same := map[rune]rune{}
-	for _, c := range sameLower {
-		for _, r := range c {
-			same[r] = c[0]
-		}
-	}
 	byLower := map[rune][]rune{}
-	add := func(r rune) {
-		l := simpleLower(r)
-		if first, ok := same[l]; ok {
-			l = first
+	for r := rune(0); r < noCaseFrom; r++ {
+		for _, gap := range noCase {
+			if r == gap[0] {
+				r = gap[1] + 1
+			}
 		}
-		byLower[l] = append(byLower[l], r)
-	}
-	// Only what maps to another lower case letter, and those letters, matter.
-	seen := map[rune]bool{}
-	see := func(r rune) {
-		if !seen[r] {
-			seen[r] = true
-			add(r)
+		if ucd.HasCase(r) {
+			l := ucd.SimpleLower(r)
+			byLower[l] = append(byLower[l], r)
 		}
-	}
-	for r := rune(0); r <= unicode.MaxRune; r++ {
-		if r == 0x3400 {
-			r = 0xA000 // ideographs have no case
-		} else if r == 0xAC00 {
-			r = 0xFB00
-		} else if r == 0x20000 {
-			break
-		}
-		if l := simpleLower(r); l != r {
-			see(r)
-			see(l)
-		}
-	}
-	for r := range same {
-		see(r)
 	}
 	f := &folding{class: map[rune][]rune{}}
-	for _, c := range byLower {
-		if len(c) < 2 {
+	for l, rs := range byLower {
+		all := slices.Clone(rs)
+		for _, e := range ucd.IgnoreCaseExtras(l) {
+			all = append(all, byLower[e]...)
+		}
+		if len(all) < 2 {
 			continue
 		}
-		sort.Slice(c, func(i, j int) bool { return c[i] < c[j] })
-		for _, r := range c {
-			f.class[r] = c
+		for _, r := range rs {
+			f.class[r] = all
 			f.cased = append(f.cased, r)
 		}
 	}
-	sort.Slice(f.cased, func(i, j int) bool { return f.cased[i] < f.cased[j] })
+	slices.Sort(f.cased)
 	return f
 })
 
@@ -108,7 +82,7 @@ func variants(lo, hi rune, ascii bool, add func(r rune)) int {
 		return letters
 	}
 	f := foldings()
-	i := sort.Search(len(f.cased), func(i int) bool { return f.cased[i] >= lo })
+	i, _ := slices.BinarySearch(f.cased, lo)
 	n := letters
 	for ; i < len(f.cased) && f.cased[i] <= hi; i++ {
 		for _, r := range f.class[f.cased[i]] {
@@ -127,5 +101,5 @@ func foldEqual(a, b rune, ascii bool) bool {
 	if ascii || a < 0x80 && b < 0x80 {
 		return isASCIILetter(a) && a^0x20 == b
 	}
-	return simpleLower(a) == simpleLower(b)
+	return ucd.SimpleLower(a) == ucd.SimpleLower(b)
 }

@@ -3,6 +3,8 @@ package rex
 import (
 	"strconv"
 	"strings"
+
+	"github.com/safepy/safepy/internal/ucd"
 )
 
 // simpleEscape is the character of escapes such as \n, or -1.
@@ -132,7 +134,7 @@ func (p *parser) namedEscape() (rune, bool) {
 	if p.err != nil {
 		return 0, false
 	}
-	r, ok := lookupName(name)
+	r, ok := ucd.LookupRune(name)
 	if !ok {
 		p.fail("undefined character name "+reprStr(name), size+len(`\N{}`))
 	}

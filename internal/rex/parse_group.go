@@ -1,6 +1,10 @@
 package rex
 
-import "strconv"
+import (
+	"strconv"
+
+	"github.com/safepy/safepy/internal/ucd"
+)
 
 // group parses what follows an opening parenthesis. It reports false for what
 // leaves nothing in the tree: comments and global flags.
@@ -200,7 +204,7 @@ func trimZeros(s string) string {
 // first letter on.
 func (p *parser) inlineFlags(c token) (add, del Flags, global bool) {
 	bad := func(missing string) {
-		if !c.esc && isAlpha(c.r) {
+		if !c.esc && ucd.IsAlpha(c.r) {
 			missing = "unknown flag"
 		}
 		p.fail(missing, c.size())

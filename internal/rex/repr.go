@@ -3,6 +3,8 @@ package rex
 import (
 	"fmt"
 	"strings"
+
+	"github.com/safepy/safepy/internal/ucd"
 )
 
 // reprStr is Python's repr of a str, for messages.
@@ -34,7 +36,7 @@ func quote(text []rune, ascii bool) string {
 			b.WriteString(`\t`)
 		case r >= ' ' && r < 0x7F:
 			b.WriteRune(r)
-		case r >= 0x80 && !ascii && isPrintable(r) && (r < 0xD800 || r > 0xDFFF):
+		case r >= 0x80 && !ascii && ucd.IsPrintable(r) && (r < 0xD800 || r > 0xDFFF):
 			b.WriteRune(r)
 		default:
 			b.WriteString(backslashed(r))

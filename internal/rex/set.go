@@ -1,6 +1,10 @@
 package rex
 
-import "sort"
+import (
+	"sort"
+
+	"github.com/safepy/safepy/internal/ucd"
+)
 
 // category is a set of the classes \d \s \w and their complements.
 type category uint8
@@ -82,12 +86,12 @@ type highSet struct {
 func (h *highSet) has(r rune) bool {
 	switch {
 	case h.cats == 0:
-	case h.cats&catWord != 0 && (isAlnum(r)),
-		h.cats&catNotWord != 0 && !isAlnum(r),
-		h.cats&catDigit != 0 && isDecimal(r),
-		h.cats&catNotDigit != 0 && !isDecimal(r),
-		h.cats&catSpace != 0 && isSpace(r),
-		h.cats&catNotSpace != 0 && !isSpace(r):
+	case h.cats&catWord != 0 && (ucd.IsAlnum(r)),
+		h.cats&catNotWord != 0 && !ucd.IsAlnum(r),
+		h.cats&catDigit != 0 && ucd.IsDecimal(r),
+		h.cats&catNotDigit != 0 && !ucd.IsDecimal(r),
+		h.cats&catSpace != 0 && ucd.IsSpace(r),
+		h.cats&catNotSpace != 0 && !ucd.IsSpace(r):
 		return !h.neg
 	}
 	if len(h.ranges) <= 8 {
@@ -117,7 +121,7 @@ func (c *charset) hasAt(s string, i int) (int, bool) {
 	if b < 0x80 || c.hi == hiNone {
 		return 1, c.tab[b]&c.mask != 0
 	}
-	r, w := decode(s, i)
+	r, w := ucd.DecodeWTF8(s, i)
 	return w, c.hi == hiAll || c.high.has(r)
 }
 
@@ -321,8 +325,8 @@ func (s *byteSet) addHigh(h *highSet) {
 		return
 	}
 	for i := 0; i < len(h.ranges); i += 2 {
-		lo := appendRune(nil, h.ranges[i])
-		hi := appendRune(nil, h.ranges[i+1])
+		lo := ucd.AppendWTF8(nil, h.ranges[i])
+		hi := ucd.AppendWTF8(nil, h.ranges[i+1])
 		s.addRange(int(lo[0]), int(hi[0]))
 	}
 }

@@ -1,6 +1,10 @@
 package rex
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/safepy/safepy/internal/ucd"
+)
 
 // token is a character of the pattern, or a backslash and the character after
 // it.
@@ -28,7 +32,7 @@ func (t token) append(b []byte) []byte {
 	if t.esc {
 		b = append(b, '\\')
 	}
-	return appendRune(b, t.r)
+	return ucd.AppendWTF8(b, t.r)
 }
 
 func (t token) String() string { return string(t.append(nil)) }
@@ -161,10 +165,10 @@ func (s *source) until(end rune, what string) (name string, size int) {
 // checkName reports a group name that is no identifier.
 func (s *source) checkName(name string, size, back int) bool {
 	text := runes(name, false)
-	ok := len(text) > 0 && isIdentStart(text[0])
+	ok := len(text) > 0 && ucd.IsXIDStart(text[0])
 	ascii := true
 	for _, r := range text {
-		ok = ok && isIdentPart(r)
+		ok = ok && ucd.IsXIDContinue(r)
 		ascii = ascii && r < 0x80
 	}
 	if s.isBytes && !ascii {

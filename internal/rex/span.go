@@ -1,6 +1,10 @@
 package rex
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/safepy/safepy/internal/ucd"
+)
 
 // span returns the end of the run of members that begins at pos, no further
 // than limit, except that a character that begins before limit is taken whole.
@@ -26,6 +30,7 @@ func (c *charset) span(s string, pos, limit int) int {
 
 func (c *charset) spanDecode(s string, pos, limit int) int {
 	tab, mask := c.tab, c.mask
+	words := c.high.cats == catWord && !c.high.neg && len(c.high.ranges) == 0
 	for pos < limit {
 		b := s[pos]
 		if b < 0x80 {
@@ -35,8 +40,18 @@ func (c *charset) spanDecode(s string, pos, limit int) int {
 			pos++
 			continue
 		}
-		r, w := decode(s, pos)
-		if !c.high.has(r) {
+		var r rune
+		w := 2
+		if b >= 0xC2 && b < 0xE0 && pos+1 < len(s) && cont(s[pos+1]) {
+			r = rune(b&0x1F)<<6 | rune(s[pos+1]&0x3F)
+		} else {
+			r, w = ucd.DecodeWTF8(s, pos)
+		}
+		if words {
+			if !ucd.IsAlnum(r) {
+				break
+			}
+		} else if !c.high.has(r) {
 			break
 		}
 		pos += w
@@ -212,7 +227,8 @@ func (m *Machine) back(p *Program, s string, pos, n int) (at int, ok bool, err e
 		if n > pos {
 			return 0, false, nil
 		}
-		_, pos = before(s, pos)
+		_, w := ucd.DecodeLastWTF8(s, pos)
+		pos -= w
 		n--
 		if i%scanChunk == 0 {
 			if err = m.spend(scanChunk); err != nil {
