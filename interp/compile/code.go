@@ -47,6 +47,7 @@ const (
 	FutureAnnotations                   // from __future__ import annotations
 	Comprehension                       // a generator expression or a comprehension that was not inlined
 	HasDocstring                        // Consts[0] is the docstring
+	LocalsInit                          // the registers of all VarNames are set or unset from the entry on, so that locals() may read them
 )
 
 // Code is one compiled function, class body or module. It is immutable after compilation and shared by all goroutines.
@@ -74,6 +75,8 @@ type Code struct {
 	Names     []string
 	Sites     []int32 // inline cache sites: the index in Names that each looks up
 	Children  []*Code
+
+	Warnings []syntax.Warning // of the top-level code: the SyntaxWarnings of its compilation
 
 	// Runtime belongs to package interp: the constants and names as values, made once and published atomically.
 	Runtime RuntimeSlot

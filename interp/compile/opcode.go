@@ -87,22 +87,23 @@ const (
 	CheckSet  // raise UnboundLocalError for local b's name if R[a] is unset (a: register, b: name)
 
 	// Variables.
-	LoadCell      // R[a] = contents of the cell in R[b]; NameError/UnboundLocalError when empty
-	StoreCell     // contents of the cell in R[a] = R[b]
-	DelCell       // empty the cell in R[a]; error when empty already
-	MakeCell      // R[a] = new cell holding R[a] (which may be unset)
-	LoadFree      // R[a] = contents of closure cell b
-	StoreFree     // contents of closure cell a = R[b]
-	DelFree       // empty closure cell a
-	LoadClassFree // R[a] = class namespace[name of free variable b], else contents of closure cell b
-	LoadGlobal    // R[a] = globals or builtins, S[b] names it
-	StoreGlobal   // globals[S[b]] = R[a]
-	DelGlobal     // del globals[N[a]]
-	LoadName      // R[a] = locals, globals, builtins of S[b]; when the frame's locals are its globals as LoadGlobal
-	StoreName     // locals[S[b]] = R[a]
-	DelName       // del locals[N[a]]
-	LoadLocals    // R[a] = the frame's namespace mapping (class bodies, module level)
-	LoadClassDict // R[a] = in an annotation scope inside a class: mapping R[b][N[c]] if there, else global N[c]
+	LoadCell          // R[a] = contents of the cell in R[b]; NameError/UnboundLocalError when empty
+	StoreCell         // contents of the cell in R[a] = R[b]
+	DelCell           // empty the cell in R[a]; error when empty already
+	MakeCell          // R[a] = new cell holding R[a] (which may be unset)
+	LoadFree          // R[a] = contents of closure cell b
+	StoreFree         // contents of closure cell a = R[b]
+	DelFree           // empty closure cell a
+	LoadClassFree     // R[a] = class namespace[name of free variable b], else contents of closure cell b
+	LoadGlobal        // R[a] = globals or builtins, S[b] names it
+	StoreGlobal       // globals[S[b]] = R[a]
+	DelGlobal         // del globals[N[a]]
+	LoadName          // R[a] = locals, globals, builtins of S[b]; when the frame's locals are its globals as LoadGlobal
+	StoreName         // locals[S[b]] = R[a]
+	DelName           // del locals[N[a]]
+	LoadLocals        // R[a] = the frame's namespace mapping (class bodies, module level)
+	LoadClassDict     // R[a] = in an annotation scope inside a class: mapping R[b][N[c]] if there, else global N[c]
+	LoadClassDictFree // R[a] = likewise: mapping R[b][name of free variable c] if there, else contents of closure cell c
 
 	// Attributes and items.
 	LoadAttr   // R[a] = R[b].S[c]
@@ -288,7 +289,7 @@ const (
 	WithExit           // R[a] = bool(R[b](type, exc, tb)) for exception R[c]
 	WithEnterAsync     // R[a], R[a+1] = __aexit__ bound to R[b], awaitable of __aenter__
 	WithExitAsync      // R[a] = awaitable of R[b](type, exc, tb) for exception R[c]
-	LoadAssertionError // R[a] = AssertionError
+	LoadAssertionError // R[a] = AssertionError (b=0) or NotImplementedError (b=1), whatever those names are bound to
 	StopAsync          // if exception R[a] is StopAsyncIteration: pc += bx, else raise it again
 
 	// Imports.

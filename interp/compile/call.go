@@ -1,0 +1,190 @@
+package compile
+
+import (
+	"github.com/go-python/gpython/ast"
+)
+
+// maxDirectArgs is the largest number of arguments that are evaluated into registers; longer calls pass a tuple and a dict.
+const maxDirectArgs = 200
+
+// call evaluates a call. The callee and its arguments go to consecutive registers at the top.
+func (u *unit) call(x *ast.Call, dst int) {
+	u.checkCaller(x)
+	base := dst
+	if u.isLocal(dst) || dst != u.top-1 {
+		base = u.temp()
+	}
+	if attr, ok := x.Func.(*ast.Attribute); ok && direct(x.Args, x.Keywords) {
+		u.temp()
+		r := u.nowHint(attr.Value, base)
+		u.at(attr)
+		u.methodLine(attr)
+		u.op(LoadMethod, base, r, u.site(string(attr.Attr)))
+		u.callArgs(x, attr, base, 1, x.Args, x.Keywords, dst)
+		return
+	}
+	u.into(x.Func, base)
+	u.callArgs(x, nil, base, 0, x.Args, x.Keywords, dst)
+}
+
+// direct tells whether the arguments can be passed in registers.
+func direct(args []ast.Expr, kws []*ast.Keyword) bool {
+	if len(args)+len(kws) > maxDirectArgs {
+		return false
+	}
+	for _, e := range args {
+		if _, ok := e.(*ast.Starred); ok {
+			return false
+		}
+	}
+	for _, k := range kws {
+		if k.Arg == "" {
+			return false
+		}
+	}
+	return true
+}
+
+// callArgs evaluates arguments after those already given in the registers above base, and calls. When method is set base holds a method pair,
+// of which the second register counts as given.
+func (u *unit) callArgs(x ast.Ast, method *ast.Attribute, base, given int, args []ast.Expr, kws []*ast.Keyword, dst int) {
+	if !direct(args, kws) {
+		u.callEx(x, base, given, args, kws, dst)
+		return
+	}
+	first := base + 1 + given
+	u.free(first)
+	for _, e := range args {
+		t := u.temp()
+		u.into(e, t)
+	}
+	var names Tuple
+	for _, k := range kws {
+		t := u.temp()
+		u.into(k.Value, t)
+		names = append(names, mangle(u.sc.private, string(k.Arg)))
+	}
+	u.at(x)
+	n := len(args) + len(kws)
+	op, opKw := Call, CallKw
+	if method != nil {
+		op, opKw = CallMethod, CallMethodKw
+		u.methodLine(method)
+	} else {
+		n += given
+	}
+	if u.dead {
+		return
+	}
+	if names == nil {
+		u.op(op, base, n, dst)
+	} else {
+		u.opExt(opKw, base, n, dst, uint64(u.constIndex(names)))
+	}
+}
+
+// methodLine moves the position of a method call that goes over several lines to the line of the method's name.
+func (u *unit) methodLine(attr *ast.Attribute) {
+	spans := u.c.file.Spans
+	if u.dead || attr.ColOffset <= 0 || attr.ColOffset >= len(spans) {
+		return
+	}
+	end := spans[attr.ColOffset]
+	s := spans[u.pos]
+	if s.Line == end.EndLine {
+		return
+	}
+	name := end.EndCol - int32(len(attr.Attr))
+	s.Line = end.EndLine
+	if name >= 0 {
+		s.Col = name
+	} else {
+		s.Col = 0
+	}
+	if s.EndLine < s.Line || s.EndLine == s.Line && s.EndCol < s.Col {
+		s.EndLine, s.EndCol = end.EndLine, end.EndCol
+	}
+	u.pos = int32(u.c.file.AddSpan(s).ColOffset)
+}
+
+// callEx calls with a tuple of positional and a dict of keyword arguments.
+func (u *unit) callEx(x ast.Ast, base, given int, args []ast.Expr, kws []*ast.Keyword, dst int) {
+	list := base + 1
+	u.free(list + given)
+	n := 0
+	for n < len(args) && n < displayChunk {
+		if _, ok := args[n].(*ast.Starred); ok {
+			break
+		}
+		u.into(args[n], u.temp())
+		n++
+	}
+	if given+n == 0 && len(args) == 0 {
+		u.temp()
+	}
+	u.at(x)
+	u.op(BuildList, list, list, given+n)
+	u.free(list)
+	u.temp()
+	for _, e := range args[n:] {
+		mark := u.top
+		if s, ok := e.(*ast.Starred); ok {
+			r := u.now(s.Value)
+			u.at(x)
+			u.op(ListExtend, list, r, 1)
+		} else {
+			r := u.now(e)
+			u.at(x)
+			u.op(ListAppend, list, r, 0)
+		}
+		u.free(mark)
+	}
+	u.op(ListToTuple, list, list, 0)
+	withDict := 0
+	if len(kws) > 0 {
+		withDict = 1
+		u.keywordDict(x, base, kws)
+	}
+	u.at(x)
+	u.op(CallEx, base, withDict, dst)
+}
+
+// keywordDict evaluates keyword arguments into a dict in the register after the positional tuple.
+func (u *unit) keywordDict(x ast.Ast, base int, kws []*ast.Keyword) {
+	d := u.temp()
+	rest := u.keywordGroup(x, d, kws)
+	for len(rest) > 0 {
+		mark := u.top
+		t := u.temp()
+		if rest[0].Arg == "" {
+			r := u.nowHint(rest[0].Value, t)
+			rest = rest[1:]
+			u.at(x)
+			u.op(DictMerge, d, r, base)
+		} else {
+			rest = u.keywordGroup(x, t, rest)
+			u.op(DictMerge, d, t, base)
+		}
+		u.free(mark)
+	}
+}
+
+// keywordGroup builds a dict of the leading named arguments and returns the others.
+func (u *unit) keywordGroup(x ast.Ast, d int, kws []*ast.Keyword) []*ast.Keyword {
+	n := 0
+	first := u.top
+	for n < len(kws) && kws[n].Arg != "" && n < displayChunk/2 {
+		t := u.temps(2)
+		u.at(x)
+		u.loadConst(t, mangle(u.sc.private, string(kws[n].Arg)))
+		u.into(kws[n].Value, t+1)
+		n++
+	}
+	u.at(x)
+	if n == 0 {
+		first = d
+	}
+	u.op(BuildMap, d, first, n)
+	u.free(d + 1)
+	return kws[n:]
+}

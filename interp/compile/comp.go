@@ -1,0 +1,291 @@
+package compile
+
+import (
+	"github.com/go-python/gpython/ast"
+
+	"github.com/safepy/safepy/interp/syntax"
+)
+
+// comprehension evaluates a list, set or dict comprehension, in line where PEP 709 does.
+func (u *unit) comprehension(e ast.Expr, dst int) {
+	s := u.c.scopes.scopes[scopeKey{e, bodyRole}]
+	gens := generators(e)
+	if s.hasAwait && !u.mayAwait() {
+		u.failNode(e, "asynchronous comprehension outside of an asynchronous function")
+	}
+	if s.frame == s {
+		u.compFunction(e, s, gens, dst)
+		return
+	}
+	it := u.compIter(e, gens[0])
+	outer := u.sc
+	u.sc = s
+	u.compVariables(s)
+	acc := dst
+	if u.isLocal(dst) {
+		acc = u.temp()
+	}
+	u.at(e)
+	u.compBuild(e, acc)
+	u.compLoops(e, gens, it, acc)
+	u.sc = outer
+	if acc != dst {
+		u.op(Move, dst, acc, 0)
+	}
+}
+
+func generators(e ast.Expr) []ast.Comprehension {
+	switch x := e.(type) {
+	case *ast.ListComp:
+		return x.Generators
+	case *ast.SetComp:
+		return x.Generators
+	case *ast.DictComp:
+		return x.Generators
+	}
+	return e.(*ast.GeneratorExp).Generators
+}
+
+// compIter evaluates the iterable of the first clause, in the enclosing scope, and makes its iterator.
+func (u *unit) compIter(e ast.Expr, g ast.Comprehension) int {
+	src, async := iterOf(g)
+	it := u.temp()
+	r := u.nowHint(src, it)
+	u.at(src)
+	if async {
+		u.op(GetAIter, it, r, 0)
+	} else {
+		u.op(GetIter, it, r, 0)
+	}
+	return it
+}
+
+// compVariables readies the registers of an inlined comprehension's variables.
+func (u *unit) compVariables(s *scope) {
+	multiple := len(generators(s.node.(ast.Expr))) > 1
+	for _, y := range s.syms {
+		if y.place != inLocal {
+			continue
+		}
+		if y.reg < 0 || y.reg >= u.nlocals {
+			y.reg = u.temp()
+		}
+		u.flow.set.drop(y.reg)
+		if y.captured || multiple || u.code.Flags&LocalsInit != 0 {
+			u.op(LoadUnset, y.reg, 0, 0)
+		}
+		if y.captured {
+			u.op(MakeCell, y.reg, 0, 0)
+		}
+	}
+}
+
+func (u *unit) compBuild(e ast.Expr, acc int) {
+	switch e.(type) {
+	case *ast.ListComp:
+		u.op(BuildList, acc, acc, 0)
+	case *ast.SetComp:
+		u.op(BuildSet, acc, acc, 0)
+	case *ast.DictComp:
+		u.op(BuildMap, acc, acc, 0)
+	}
+}
+
+// compLoops generates the loops of a comprehension, whose first iterator is ready.
+func (u *unit) compLoops(e ast.Expr, gens []ast.Comprehension, it, acc int) {
+	u.compLoop(e, gens, 0, it, acc)
+}
+
+func (u *unit) compLoop(e ast.Expr, gens []ast.Comprehension, k, it, acc int) {
+	g := gens[k]
+	_, async := iterOf(g)
+	mark := u.top
+	if k > 0 {
+		it = u.compIter(e, g)
+	}
+	head, next, exit := u.newLabel(), u.newLabel(), u.newLabel()
+	u.bindHead(head)
+	depth := len(u.regions)
+	u.enterRegion()
+	var b *block
+	if async {
+		b = u.asyncNext(g.Target, it, g.Target)
+	} else {
+		u.forIter(it, g.Target, exit)
+	}
+	for _, cond := range g.Ifs {
+		u.condJump(cond, next, false)
+		u.enterRegion()
+	}
+	if k+1 < len(gens) {
+		u.compLoop(e, gens, k+1, 0, acc)
+	} else {
+		u.compElement(e, acc)
+	}
+	for range g.Ifs {
+		u.leaveRegion()
+	}
+	u.bind(next)
+	u.at(e)
+	u.jumpBack(head, depth)
+	u.leaveRegion()
+	if async {
+		u.asyncStop(b, exit)
+	}
+	u.bind(exit)
+	u.free(mark)
+}
+
+// compElement adds an element.
+func (u *unit) compElement(e ast.Expr, acc int) {
+	mark := u.top
+	switch x := e.(type) {
+	case *ast.ListComp:
+		r := u.now(x.Elt)
+		u.at(x.Elt)
+		u.op(ListAppend, acc, r, 0)
+	case *ast.SetComp:
+		r := u.now(x.Elt)
+		u.at(x.Elt)
+		u.op(SetAdd, acc, r, 0)
+	case *ast.DictComp:
+		k := u.any(x.Key)
+		v := u.any(x.Value)
+		u.at(x.Key)
+		u.op(MapAdd, acc, k, v)
+	case *ast.GeneratorExp:
+		r := u.now(x.Elt)
+		u.at(x.Elt)
+		u.emitYield(u.temp(), r)
+	}
+	u.free(mark)
+}
+
+// compFunction compiles a comprehension or generator expression as a function of its first iterator, and calls it.
+func (u *unit) compFunction(e ast.Expr, s *scope, gens []ast.Comprehension, dst int) {
+	base := dst
+	if u.isLocal(dst) || dst != u.top-1 {
+		base = u.temp()
+	}
+	code := u.compCode(e, s, gens)
+	u.at(e)
+	u.makeFunction(base, code, s, base+1)
+	u.compIter(e, gens[0])
+	u.at(e)
+	if s.hasAwait && s.kind == compScope {
+		u.op(Call, base, 1, base)
+		u.emitAwait(dst, base, 0)
+		return
+	}
+	u.op(Call, base, 1, dst)
+}
+
+func (u *unit) compCode(e ast.Expr, s *scope, gens []ast.Comprehension) *Code {
+	if s.lookup(".0") == nil {
+		y := s.get(".0")
+		y.uses, y.place = paramHere, inLocal
+	}
+	v := newUnit(u.c, u, s, s.name, u.qualify(s.name, false))
+	v.code.Flags |= Comprehension
+	v.code.NumPos = 1
+	v.code.FirstLine = e.GetLineno()
+	v.async = s.hasAwait
+	switch {
+	case s.kind == generatorScope && s.async:
+		v.code.Flags |= AsyncGenerator
+	case s.kind == generatorScope:
+		v.code.Flags |= Generator
+	case s.hasAwait:
+		v.code.Flags |= Coroutine
+	}
+	v.at(e)
+	it := s.lookup(".0").reg
+	if s.kind == generatorScope {
+		v.compLoops(e, gens, it, 0)
+		v.returnNone()
+	} else {
+		acc := v.temp()
+		v.compBuild(e, acc)
+		v.compLoops(e, gens, it, acc)
+		v.returnValue(acc)
+	}
+	return v.finish()
+}
+
+func (u *unit) generatorExp(x *ast.GeneratorExp, dst int) {
+	s := u.c.scopes.scopes[scopeKey{ast.Ast(x), bodyRole}]
+	u.compFunction(x, s, x.Generators, dst)
+}
+
+// mayAwait tells whether await is allowed here.
+func (u *unit) mayAwait() bool {
+	s := u.own
+	return s.kind == functionScope && s.async || s.kind.comprehension() || s.kind == moduleScope && u.c.opt.TopLevelAwait
+}
+
+func (u *unit) await(x *syntax.Await, dst int) {
+	if !u.mayAwait() {
+		if !u.own.kind.functionLike() {
+			u.failNode(x, "'await' outside function")
+		}
+		u.failNode(x, "'await' outside async function")
+	}
+	u.sawAwait = true
+	t := u.temp()
+	r := u.nowHint(x.Value, t)
+	u.at(x)
+	u.emitAwait(dst, r, 0)
+}
+
+// emitAwait awaits the value in r; kind words the error for what can't be awaited.
+func (u *unit) emitAwait(dst, r, kind int) {
+	u.sawAwait = true
+	t := u.temps(2)
+	u.op(GetAwaitable, t, r, kind)
+	u.loadConst(t+1, nil)
+	u.op(YieldFrom, t+1, t, 0)
+	if dst != t+1 {
+		u.op(Move, dst, t+1, 0)
+	}
+	u.free(t)
+}
+
+func (u *unit) yield(x *ast.Yield, dst int) {
+	if u.own.kind != functionScope {
+		u.failNode(x, "'yield' outside function")
+	}
+	t := u.temp()
+	if x.Value == nil {
+		u.at(x)
+		u.loadConst(t, nil)
+	} else {
+		t = u.nowHint(x.Value, t)
+	}
+	u.at(x)
+	u.emitYield(dst, t)
+}
+
+func (u *unit) emitYield(dst, r int) {
+	if u.own.async {
+		t := u.temp()
+		u.op(AsyncGenWrap, t, r, 0)
+		r = t
+	}
+	u.op(Yield, dst, r, 0)
+}
+
+func (u *unit) yieldFrom(x *ast.YieldFrom, dst int) {
+	if u.own.kind != functionScope {
+		u.failNode(x, "'yield from' outside function")
+	}
+	if u.own.async {
+		u.failNode(x, "'yield from' inside async function")
+	}
+	t := u.temps(2)
+	r := u.nowHint(x.Value, t)
+	u.at(x)
+	u.op(GetYieldIter, t, r, 0)
+	u.loadConst(t+1, nil)
+	u.op(YieldFrom, t+1, t, 0)
+	u.op(Move, dst, t+1, 0)
+}

@@ -1,0 +1,490 @@
+package compile
+
+import (
+	"math"
+	"math/big"
+
+	"github.com/go-python/gpython/ast"
+	"github.com/go-python/gpython/py"
+
+	"github.com/safepy/safepy/interp/syntax"
+)
+
+// konst is a value known at compile time. cost is the number of instructions that compute it in unoptimised code.
+type konst struct {
+	v    any
+	cost int
+}
+
+// literal gives the value of a literal.
+func (u *unit) literal(e ast.Expr) (konst, bool) {
+	switch x := e.(type) {
+	case *ast.Num:
+		switch n := x.N.(type) {
+		case py.Int:
+			return konst{int64(n), 1}, true
+		case *py.BigInt:
+			return konst{normInt((*big.Int)(n)), 1}, true
+		case py.Float:
+			return konst{float64(n), 1}, true
+		case py.Complex:
+			return konst{complex128(n), 1}, true
+		}
+	case *ast.Str:
+		return konst{string(x.S), 1}, true
+	case *ast.Bytes:
+		return konst{Bytes(x.S), 1}, true
+	case *ast.NameConstant:
+		return konst{singleton(x.Value), 1}, true
+	case *ast.Ellipsis:
+		return konst{EllipsisT{}, 1}, true
+	case *ast.Name:
+		if x.Id == "__debug__" {
+			return konst{u.c.opt.Optimize == 0, 1}, true
+		}
+	}
+	return konst{}, false
+}
+
+func singleton(o py.Object) any {
+	if b, ok := o.(py.Bool); ok {
+		return bool(b)
+	}
+	return nil
+}
+
+// normInt gives an integer its constant type: int64 when it fits, else *big.Int.
+func normInt(n *big.Int) any {
+	if n.IsInt64() {
+		return n.Int64()
+	}
+	return n
+}
+
+// constant gives the value of a literal or of a tuple of constants.
+func (u *unit) constant(e ast.Expr) (konst, bool) {
+	if k, ok := u.literal(e); ok {
+		return k, true
+	}
+	switch x := e.(type) {
+	case *ast.Tuple:
+		return u.constTuple(x.Elts)
+	case *ast.UnaryOp:
+		if k, ok := u.literal(x.Operand); ok && !u.c.opt.NoFuse {
+			if v, ok := foldUnary(x.Op, k.v); ok {
+				return konst{v, k.cost + 1}, true
+			}
+		}
+	}
+	return konst{}, false
+}
+
+func (u *unit) constTuple(elts []ast.Expr) (konst, bool) {
+	if len(elts) == 0 {
+		return konst{Tuple{}, 1}, true
+	}
+	if u.c.opt.NoFuse {
+		return konst{}, false
+	}
+	if _, ok := u.constant(elts[0]); !ok {
+		return konst{}, false
+	}
+	t := make(Tuple, len(elts))
+	cost := 1
+	for i, e := range elts {
+		k, ok := u.constant(e)
+		if !ok {
+			return konst{}, false
+		}
+		t[i] = k.v
+		cost += k.cost
+	}
+	return konst{t, cost}, true
+}
+
+// truth gives a constant's truth value.
+func truth(v any) bool {
+	switch v := v.(type) {
+	case nil:
+		return false
+	case bool:
+		return v
+	case int64:
+		return v != 0
+	case *big.Int:
+		return v.Sign() != 0
+	case float64:
+		return v != 0
+	case complex128:
+		return v != 0
+	case string:
+		return v != ""
+	case Bytes:
+		return v != ""
+	case Tuple:
+		return len(v) > 0
+	}
+	return true
+}
+
+// ---- constant table ----
+
+type (
+	strKey     string
+	bytesKey   string
+	bigKey     string
+	floatKey   uint64
+	complexKey [2]uint64
+	noneKey    struct{}
+)
+
+// constKey is what tells constants apart that differ in type or sign of zero; nil for those that aren't shared.
+func constKey(v any) any {
+	switch v := v.(type) {
+	case nil:
+		return noneKey{}
+	case bool, int64, EllipsisT:
+		return v
+	case string:
+		return strKey(v)
+	case Bytes:
+		return bytesKey(v)
+	case *big.Int:
+		return bigKey(v.Text(62))
+	case float64:
+		return floatKey(math.Float64bits(v))
+	case complex128:
+		return complexKey{math.Float64bits(real(v)), math.Float64bits(imag(v))}
+	case Tuple:
+		if len(v) == 0 {
+			return [0]int{}
+		}
+		if len(v) == 1 {
+			if k := constKey(v[0]); k != nil {
+				return [1]any{k}
+			}
+		}
+		if len(v) == 2 {
+			if k, l := constKey(v[0]), constKey(v[1]); k != nil && l != nil {
+				return [2]any{k, l}
+			}
+		}
+	}
+	return nil
+}
+
+// constIndex finds or adds a constant.
+func (u *unit) constIndex(v any) int {
+	key := constKey(v)
+	if key != nil {
+		if i, ok := u.consts[key]; ok {
+			return int(i)
+		}
+	}
+	i := len(u.code.Consts)
+	u.code.Consts = append(u.code.Consts, v)
+	if key != nil {
+		u.consts[key] = int32(i)
+	}
+	return i
+}
+
+// loadConst puts a constant into a register.
+func (u *unit) loadConst(r int, v any) {
+	if u.dead {
+		return
+	}
+	if n, ok := v.(int64); ok && n >= math.MinInt32 && n <= math.MaxInt32 {
+		u.opX(LoadInt, r, int(n))
+		return
+	}
+	u.opX(LoadK, r, u.constIndex(v))
+}
+
+// loadKonst puts a folded constant into a register at its unoptimised cost.
+func (u *unit) loadKonst(r int, k konst) {
+	u.pay(k.cost - 1)
+	u.loadConst(r, k.v)
+}
+
+// immediate tells whether a constant fits the signed 16-bit operand of the immediate forms.
+func (k konst) immediate() (int, bool) {
+	n, ok := k.v.(int64)
+	return int(n), ok && n >= math.MinInt16 && n <= math.MaxInt16
+}
+
+// ---- folding ----
+
+// Bounds of folded results, so that `1 << 10**10` and 'x' * 10**9 stay what they are until they run, if they do.
+const (
+	maxFoldBits   = 128
+	maxFoldLength = 4096
+	maxFoldItems  = 256
+)
+
+func toBig(v any) (*big.Int, bool) {
+	switch v := v.(type) {
+	case int64:
+		return big.NewInt(v), true
+	case bool:
+		if v {
+			return big.NewInt(1), true
+		}
+		return new(big.Int), true
+	case *big.Int:
+		return v, true
+	}
+	return nil, false
+}
+
+func toFloat(v any) (float64, bool) {
+	switch v := v.(type) {
+	case float64:
+		return v, true
+	case int64:
+		return float64(v), v >= -1<<53 && v <= 1<<53
+	}
+	return 0, false
+}
+
+// foldUnary computes an operator on a constant.
+func foldUnary(op ast.UnaryOpNumber, v any) (any, bool) {
+	if op == ast.Not {
+		switch v.(type) {
+		case Tuple, FrozenSet:
+			return nil, false
+		}
+		return !truth(v), true
+	}
+	switch x := v.(type) {
+	case float64:
+		if op == ast.USub {
+			return -x, true
+		}
+		return x, op == ast.UAdd
+	case complex128:
+		if op == ast.USub {
+			return complex(-real(x), -imag(x)), true
+		}
+		return x, op == ast.UAdd
+	case int64, *big.Int, bool:
+		if _, ok := x.(bool); ok && op == ast.Invert {
+			return nil, false // deprecated: it warns when it runs
+		}
+		n, _ := toBig(x)
+		switch op {
+		case ast.USub:
+			return normInt(new(big.Int).Neg(n)), true
+		case ast.Invert:
+			return normInt(new(big.Int).Not(n)), true
+		}
+		return normInt(n), true
+	}
+	return nil, false
+}
+
+// foldBinary computes an operator on two constants when the result is small and certain.
+func foldBinary(op ast.OperatorNumber, l, r any) (any, bool) {
+	if a, ok := l.(string); ok {
+		return foldString(op, a, r)
+	}
+	if a, ok := l.(Bytes); ok {
+		v, ok := foldString(op, string(a), bytesOperand(r))
+		if s, isString := v.(string); ok && isString {
+			return Bytes(s), true
+		}
+		return nil, false
+	}
+	if a, ok := l.(Tuple); ok {
+		return foldTuple(op, a, r)
+	}
+	if a, ok := toBig(l); ok {
+		if b, ok := toBig(r); ok {
+			return foldInt(op, a, b)
+		}
+	}
+	if _, ok := l.(complex128); ok {
+		return foldComplex(op, l, r)
+	}
+	if _, ok := r.(complex128); ok {
+		return foldComplex(op, l, r)
+	}
+	a, ok := toFloat(l)
+	b, ok2 := toFloat(r)
+	if !ok || !ok2 {
+		return nil, false
+	}
+	switch op {
+	case ast.Add:
+		return a + b, true
+	case ast.Sub:
+		return a - b, true
+	case ast.Mult:
+		return a * b, true
+	case ast.Div:
+		return a / b, b != 0
+	}
+	return nil, false
+}
+
+// bytesOperand makes a bytes operand comparable with foldString's, which takes strings.
+func bytesOperand(v any) any {
+	switch v := v.(type) {
+	case Bytes:
+		return string(v)
+	case string:
+		return nil
+	}
+	return v
+}
+
+func foldString(op ast.OperatorNumber, a string, r any) (any, bool) {
+	switch b := r.(type) {
+	case string:
+		if op == ast.Add && len(a)+len(b) <= maxFoldLength && !splitsSurrogates(a, b) {
+			return a + b, true
+		}
+	case int64:
+		if op == ast.Mult && b <= maxFoldLength && int64(len(a))*max(b, 0) <= maxFoldLength && !splitsSurrogates(a, a) {
+			s := make([]byte, 0, len(a)*int(max(b, 0)))
+			for ; b > 0; b-- {
+				s = append(s, a...)
+			}
+			return string(s), true
+		}
+	}
+	return nil, false
+}
+
+// splitsSurrogates tells whether joining two strings brings a high and a low surrogate together, whose encoding then is for the runtime to choose.
+func splitsSurrogates(a, b string) bool {
+	return len(a) >= 3 && len(b) >= 3 && a[len(a)-3] == 0xED && b[0] == 0xED
+}
+
+func foldTuple(op ast.OperatorNumber, a Tuple, r any) (any, bool) {
+	switch b := r.(type) {
+	case Tuple:
+		if op == ast.Add && len(a)+len(b) <= maxFoldItems {
+			return append(append(Tuple{}, a...), b...), true
+		}
+	case int64:
+		if op == ast.Mult && b <= maxFoldItems && int64(len(a))*max(b, 0) <= maxFoldItems {
+			t := Tuple{}
+			for ; b > 0; b-- {
+				t = append(t, a...)
+			}
+			return t, true
+		}
+	}
+	return nil, false
+}
+
+func foldComplex(op ast.OperatorNumber, l, r any) (any, bool) {
+	part := func(v any) (complex128, bool) {
+		if c, ok := v.(complex128); ok {
+			return c, true
+		}
+		f, ok := toFloat(v)
+		return complex(f, 0), ok
+	}
+	a, ok := part(l)
+	b, ok2 := part(r)
+	if !ok || !ok2 {
+		return nil, false
+	}
+	_, lc := l.(complex128)
+	_, rc := r.(complex128)
+	switch op {
+	case ast.Add:
+		if !lc {
+			return complex(real(a)+real(b), imag(b)), true
+		}
+		if !rc {
+			return complex(real(a)+real(b), imag(a)), true
+		}
+		return a + b, true
+	case ast.Sub:
+		if !lc {
+			return complex(real(a)-real(b), -imag(b)), true
+		}
+		if !rc {
+			return complex(real(a)-real(b), imag(a)), true
+		}
+		return a - b, true
+	}
+	return nil, false
+}
+
+func foldInt(op ast.OperatorNumber, a, b *big.Int) (any, bool) {
+	z := new(big.Int)
+	switch op {
+	case ast.Add:
+		z.Add(a, b)
+	case ast.Sub:
+		z.Sub(a, b)
+	case ast.Mult:
+		z.Mul(a, b)
+	case ast.FloorDiv, ast.Modulo:
+		if b.Sign() == 0 {
+			return nil, false
+		}
+		q, m := new(big.Int), new(big.Int)
+		q.QuoRem(a, b, m)
+		if m.Sign() != 0 && (m.Sign() < 0) != (b.Sign() < 0) {
+			q.Sub(q, big.NewInt(1))
+			m.Add(m, b)
+		}
+		if op == ast.FloorDiv {
+			z = q
+		} else {
+			z = m
+		}
+	case ast.Div:
+		if b.Sign() == 0 || a.BitLen() > 53 || b.BitLen() > 53 {
+			return nil, false
+		}
+		return float64(a.Int64()) / float64(b.Int64()), true
+	case ast.LShift:
+		if b.Sign() < 0 || !b.IsInt64() || b.Int64()+int64(a.BitLen()) > maxFoldBits {
+			return nil, false
+		}
+		z.Lsh(a, uint(b.Int64()))
+	case ast.RShift:
+		if b.Sign() < 0 || !b.IsInt64() || b.Int64() > maxFoldBits {
+			return nil, false
+		}
+		z.Rsh(a, uint(b.Int64()))
+	case ast.BitAnd:
+		z.And(a, b)
+	case ast.BitOr:
+		z.Or(a, b)
+	case ast.BitXor:
+		z.Xor(a, b)
+	case ast.Pow:
+		if b.Sign() < 0 || !b.IsInt64() || b.Int64() > maxFoldBits || b.Int64()*int64(a.BitLen()) > maxFoldBits {
+			return nil, false
+		}
+		z.Exp(a, b, nil)
+	default:
+		return nil, false
+	}
+	if z.BitLen() > maxFoldBits {
+		return nil, false
+	}
+	return normInt(z), true
+}
+
+// docstring is the documentation string a body begins with.
+func docstring(body []ast.Stmt) (string, bool) {
+	if len(body) == 0 {
+		return "", false
+	}
+	if s, ok := body[0].(*ast.ExprStmt); ok {
+		if d, ok := s.Value.(*ast.Str); ok {
+			return string(d.S), true
+		}
+	}
+	return "", false
+}
+
+var _ = syntax.Exec
