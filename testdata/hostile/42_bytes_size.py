@@ -1,0 +1,3 @@
+# attack: 42 bytes(n)
+# expect: error:MemoryError
+bytes(10**12)

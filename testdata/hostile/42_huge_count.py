@@ -1,0 +1,3 @@
+# attack: 42 repeat count beyond any index
+# expect: error:OverflowError
+'x' * 10**30

@@ -1,0 +1,6 @@
+# attack: 42 many requests just below the limit
+# expect: any
+# limits: memory=64MB timeout=10s
+keep = []
+while True:
+    keep.append(bytearray(20 * 10**6))

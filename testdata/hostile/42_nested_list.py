@@ -1,0 +1,3 @@
+# attack: 42 nested list multiplication
+# expect: error:MemoryError
+[[0] * 1000] * 10**11

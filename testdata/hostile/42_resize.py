@@ -1,0 +1,3 @@
+# attack: 42 bytearray.resize
+# expect: error:MemoryError
+bytearray().resize(10**12)

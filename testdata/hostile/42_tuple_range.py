@@ -1,0 +1,4 @@
+# attack: 42 tuple of a giant range
+# expect: any
+# limits: memory=64MB timeout=30s
+tuple(range(10**11))

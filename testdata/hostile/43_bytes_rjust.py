@@ -1,0 +1,3 @@
+# attack: 43 bytes rjust
+# expect: error:MemoryError
+b'a'.rjust(10**10)

@@ -1,0 +1,3 @@
+# attack: 43 expandtabs with a giant tab
+# expect: error:MemoryError
+'\t'.expandtabs(10**9)

@@ -1,0 +1,3 @@
+# attack: 43 width beyond any index
+# expect: error:ValueError
+format(1, '99999999999999999999999')

@@ -1,0 +1,3 @@
+# attack: 43 ljust
+# expect: error:MemoryError
+'a'.ljust(10**10)

@@ -1,0 +1,3 @@
+# attack: 43 width by argument in % formatting
+# expect: error:MemoryError
+'%*d' % (10**9, 1)

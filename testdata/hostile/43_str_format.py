@@ -1,0 +1,3 @@
+# attack: 43 width through str.format
+# expect: error:MemoryError
+'{:{}}'.format(1, 10**10)

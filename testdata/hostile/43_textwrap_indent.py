@@ -1,0 +1,4 @@
+# attack: 43 indent by a giant prefix
+# expect: any
+import textwrap
+textwrap.indent('a\n' * 100000, ' ' * 100000)

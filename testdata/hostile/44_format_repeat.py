@@ -1,0 +1,5 @@
+# attack: 44 str.format naming one field many times
+# expect: any
+# limits: memory=64MB
+s = 'x' * 10**6
+('{0}' * 1000).format(s)

@@ -1,0 +1,5 @@
+# attack: 44 html.escape grows
+# expect: any
+# limits: memory=64MB
+import html
+html.escape('"' * 2 * 10**7)

@@ -1,0 +1,5 @@
+# attack: 44 json escapes grow sixfold
+# expect: any
+# limits: memory=64MB
+import json
+json.dumps('\x00' * 2 * 10**7)

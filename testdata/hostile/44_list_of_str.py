@@ -1,0 +1,4 @@
+# attack: 44 list of the characters of a long text
+# expect: any
+# limits: memory=64MB
+list('€' * 10**7)

@@ -1,0 +1,7 @@
+# attack: 44 StringIO grows without end
+# expect: any
+# limits: memory=64MB timeout=30s
+import io
+f = io.StringIO()
+while True:
+    f.write('x' * 10000)

@@ -1,0 +1,7 @@
+# attack: 45 a set that doubles
+# expect: any
+# limits: timeout=20s memory=64MB
+s = {0}
+for _ in range(1000):
+    n = len(s)
+    s |= {x + n for x in s}

@@ -1,0 +1,6 @@
+# attack: 45 doubling by unpacking
+# expect: any
+# limits: timeout=10s
+t = (0,)
+for _ in range(1000):
+    t = (*t, *t)

@@ -1,0 +1,5 @@
+# attack: 46 combinations of a giant r
+# expect: any
+# limits: memory=64MB
+import itertools
+list(itertools.combinations_with_replacement([1, 2], 10**8))

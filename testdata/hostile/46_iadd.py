@@ -1,0 +1,6 @@
+# attack: 46 += with an endless iterator
+# expect: memory
+# limits: memory=64MB timeout=30s
+import itertools
+a = []
+a += itertools.count()

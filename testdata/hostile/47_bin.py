@@ -1,0 +1,4 @@
+# attack: 47 the binary text of a giant int
+# expect: any
+# limits: memory=64MB
+bin(1 << 400000000)

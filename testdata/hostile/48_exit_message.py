@@ -1,0 +1,3 @@
+# attack: 48 a huge SystemExit message
+# expect: any
+raise SystemExit('x' * 50000000)

@@ -1,0 +1,6 @@
+# attack: 48 a deep exception group
+# expect: any
+e = ValueError(1)
+for i in range(10000):
+    e = ExceptionGroup('g', [e])
+raise e

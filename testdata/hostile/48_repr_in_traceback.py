@@ -1,0 +1,4 @@
+# attack: 48 a huge repr raised as exit value
+# expect: any
+import sys
+sys.exit(['x' * 1000000] * 100)

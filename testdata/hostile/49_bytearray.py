@@ -1,0 +1,6 @@
+# attack: 49 growing a bytearray while iterating
+# expect: memory
+# limits: memory=64MB timeout=30s
+b = bytearray(b'x')
+for x in b:
+    b.append(x)

@@ -1,0 +1,6 @@
+# attack: 49 extending while iterating
+# expect: limit
+# limits: memory=64MB timeout=10s
+a = [1]
+for x in a:
+    a.extend([x, x])

@@ -1,0 +1,9 @@
+# attack: 50 exception contexts chained without end
+# expect: any
+# limits: memory=64MB timeout=20s
+e = ValueError()
+while True:
+    try:
+        raise ValueError from e
+    except ValueError as n:
+        e = n

@@ -1,0 +1,5 @@
+# attack: 51 a cyclic dict result
+# expect: any
+d = {}
+d['self'] = d
+result = d

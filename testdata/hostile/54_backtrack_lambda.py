@@ -1,0 +1,4 @@
+# attack: 54 ambiguous targets and lambdas
+# expect: any
+# limits: timeout=5s
+exec('with (' * 60 + 'a' + ' as b)' * 60 + ': pass')

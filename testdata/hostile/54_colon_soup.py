@@ -1,0 +1,3 @@
+# attack: 54 a million colons
+# expect: error:SyntaxError
+exec(':' * 1000000)

@@ -1,0 +1,3 @@
+# attack: 54 a very long name
+# expect: error:NameError
+eval('a' * 1000000)

@@ -1,0 +1,3 @@
+# attack: 54 a very long number
+# expect: error:SyntaxError
+eval('1' * 1000000)

@@ -1,0 +1,3 @@
+# attack: 54 a right-associative chain
+# expect: any
+eval('1' + '**1' * 100000)

@@ -1,0 +1,4 @@
+# attack: 54 many statements on one line
+# expect: any
+# limits: timeout=10s
+exec('x = 1;' * 200000)

@@ -1,0 +1,4 @@
+# attack: 54 a subscript chain
+# expect: any
+x = type('X', (), {'__getitem__': lambda self, n: self})()
+eval('x' + '[0]' * 100000)

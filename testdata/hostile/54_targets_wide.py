@@ -1,0 +1,4 @@
+# attack: 54 very many assignment targets
+# expect: any
+# limits: timeout=10s
+exec(','.join(f'a{i}' for i in range(50000)) + ', = range(50000)')

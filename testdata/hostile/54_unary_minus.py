@@ -1,0 +1,3 @@
+# attack: 54 a chain of unary minus
+# expect: any
+eval('-' * 100000 + '1')

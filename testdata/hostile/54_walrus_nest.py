@@ -1,0 +1,3 @@
+# attack: 54 nested assignment expressions
+# expect: any
+eval('(a:=' * 150 + '1' + ')' * 150)

@@ -1,0 +1,5 @@
+# attack: 55 ast.dump of a deep tree
+# expect: any
+# limits: timeout=10s
+import ast
+ast.dump(ast.parse('x' + '.a' * 5000))

@@ -1,0 +1,5 @@
+# attack: 55 ast.parse of a deep tree
+# expect: any
+# limits: timeout=10s
+import ast
+ast.parse('+'.join(['x'] * 100000))

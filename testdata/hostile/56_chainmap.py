@@ -1,0 +1,7 @@
+# attack: 56 a deep ChainMap
+# expect: any
+from collections import ChainMap
+m = {}
+for _ in range(20000):
+    m = ChainMap({}, m)
+m.get('x')

@@ -1,0 +1,7 @@
+# attack: 56 repr of deep deques
+# expect: any
+from collections import deque
+d = deque()
+for _ in range(100000):
+    d = deque([d])
+repr(d)

@@ -1,0 +1,9 @@
+# attack: 56 a deep exception group is split
+# expect: any
+e = ValueError(1)
+for _ in range(50000):
+    e = ExceptionGroup('g', [e])
+try:
+    raise e
+except* ValueError:
+    pass

@@ -1,0 +1,6 @@
+# attack: 56 a deep chain of filters
+# expect: any
+it = [1]
+for _ in range(100000):
+    it = filter(None, it)
+list(it)

@@ -1,0 +1,6 @@
+# attack: 56 isinstance with deep tuples
+# expect: any
+t = int
+for _ in range(100000):
+    t = (t,)
+isinstance('x', t)

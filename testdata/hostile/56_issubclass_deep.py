@@ -1,0 +1,6 @@
+# attack: 56 issubclass with deep tuples
+# expect: any
+t = int
+for _ in range(100000):
+    t = (t,)
+issubclass(str, t)

@@ -1,0 +1,7 @@
+# attack: 56 a deep chain of iterators
+# expect: any
+import itertools
+it = iter([1])
+for _ in range(100000):
+    it = itertools.chain(it)
+list(it)

@@ -1,0 +1,6 @@
+# attack: 56 ordering of cycles
+# expect: error:RecursionError
+a, b = [], []
+a.append(a)
+b.append(b)
+a < b

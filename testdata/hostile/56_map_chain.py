@@ -1,0 +1,6 @@
+# attack: 56 a deep chain of maps
+# expect: any
+it = [1]
+for _ in range(100000):
+    it = map(abs, it)
+list(it)

@@ -1,0 +1,9 @@
+# attack: 56 deep structures while the memory limit nears
+# expect: any
+# limits: memory=48MB timeout=30s
+keep = []
+while True:
+    a = []
+    for _ in range(10000):
+        a = [a]
+    keep.append(a)

@@ -1,0 +1,7 @@
+# attack: 56 a deep class hierarchy
+# expect: any
+# limits: timeout=10s
+class A: pass
+for _ in range(2000):
+    class A(A): pass
+assert len(A.__mro__) == 2002

@@ -1,0 +1,6 @@
+# attack: 56 print of a deep list
+# expect: any
+a = []
+for _ in range(100000):
+    a = [a]
+print(a)

@@ -1,0 +1,8 @@
+# attack: 56 deep __wrapped__ chain
+# expect: any
+import functools, inspect
+def f(): pass
+for _ in range(10000):
+    def g(): pass
+    f = functools.wraps(f)(g)
+inspect.unwrap(f)

@@ -1,0 +1,6 @@
+# attack: 56 repr of deep frozensets
+# expect: any
+f = frozenset()
+for _ in range(100000):
+    f = frozenset([f])
+repr(f)

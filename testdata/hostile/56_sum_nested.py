@@ -1,0 +1,5 @@
+# attack: 56 sum with a start that recurses
+# expect: any
+class A:
+    def __radd__(self, o): return sum([self])
+sum([A()])

@@ -1,0 +1,8 @@
+# attack: 56 a deep chain of yield from
+# expect: any
+def wrap(it):
+    yield from it
+it = [1]
+for _ in range(100000):
+    it = wrap(it)
+list(it)

@@ -1,0 +1,4 @@
+# attack: 57 recursion through eval
+# expect: error:RecursionError
+src = 'eval(src)'
+eval(src)

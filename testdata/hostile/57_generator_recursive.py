@@ -1,0 +1,5 @@
+# attack: 57 recursion through generators
+# expect: error:RecursionError
+def g():
+    yield from g()
+list(g())

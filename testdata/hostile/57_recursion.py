@@ -1,0 +1,4 @@
+# attack: 57 plain recursion
+# expect: error:RecursionError
+def f(): return f()
+f()

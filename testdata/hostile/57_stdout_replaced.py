@@ -1,0 +1,8 @@
+# attack: 57 recursion through a replaced sys.stdout
+# expect: any
+import sys
+class F:
+    def write(self, s): print(s)
+    def flush(self): pass
+sys.stdout = F()
+print('x')

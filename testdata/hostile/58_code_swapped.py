@@ -1,0 +1,8 @@
+# attack: 58 a function's code swapped while it runs
+# expect: any
+def g(): return 'g'
+def f():
+    f.__code__ = g.__code__
+    return 'f'
+assert f() == 'f'
+assert f() == 'g'

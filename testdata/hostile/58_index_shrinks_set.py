@@ -1,0 +1,12 @@
+# attack: 58 __index__ that shrinks the list being assigned
+# expect: ok
+class I:
+    def __index__(self):
+        a.clear()
+        return 2
+a = [1, 2, 3]
+try:
+    a[I()] = 5
+except IndexError:
+    pass
+assert a == []

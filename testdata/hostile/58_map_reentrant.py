@@ -1,0 +1,5 @@
+# attack: 58 map whose function drains the same map
+# expect: any
+def f(x): return list(m)
+m = map(f, range(10))
+list(m)

@@ -1,0 +1,8 @@
+# attack: 58 tee whose source reads a branch
+# expect: any
+import itertools
+class S:
+    def __iter__(self): return self
+    def __next__(self): return next(a)
+a, b = itertools.tee(S())
+next(a)

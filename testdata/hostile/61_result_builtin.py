@@ -1,0 +1,3 @@
+# attack: 61 a builtin function as result
+# expect: any
+result = print

@@ -1,0 +1,4 @@
+# attack: 61 a result that was deleted again
+# expect: any
+result = 1
+del result

@@ -1,0 +1,3 @@
+# attack: 61 a function as result
+# expect: any
+result = lambda x: x

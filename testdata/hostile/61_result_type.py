@@ -1,0 +1,3 @@
+# attack: 61 a type as result
+# expect: any
+result = type

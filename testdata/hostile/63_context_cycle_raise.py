@@ -1,0 +1,10 @@
+# attack: 63 raising inside a handler an exception whose chain is a cycle
+# expect: any
+# limits: timeout=2s
+a, b, c = ValueError('a'), KeyError('b'), IndexError('c')
+b.__context__ = c
+c.__context__ = b
+try:
+    raise a
+except ValueError:
+    raise b

@@ -1,0 +1,6 @@
+# attack: 63 an exception group that contains itself through contexts
+# expect: any
+e = ExceptionGroup('g', [ValueError(1)])
+e.__cause__ = e
+e.exceptions[0].__context__ = e
+raise e

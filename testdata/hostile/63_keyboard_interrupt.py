@@ -1,0 +1,3 @@
+# attack: 63 KeyboardInterrupt raised by the program
+# expect: error:KeyboardInterrupt
+raise KeyboardInterrupt

@@ -1,0 +1,5 @@
+# attack: 63 __notes__ of the wrong type
+# expect: any
+e = ValueError('x')
+e.__notes__ = 5
+raise e

@@ -1,0 +1,8 @@
+# attack: 63 a note whose __str__ raises
+# expect: any
+class N:
+    def __str__(self): raise ValueError
+    __repr__ = __str__
+e = ValueError('x')
+e.__notes__ = [N(), N(), 5, None]
+raise e

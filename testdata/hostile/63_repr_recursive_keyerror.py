@@ -1,0 +1,5 @@
+# attack: 63 recursive __repr__ in an error text
+# expect: any
+class K:
+    def __repr__(self): return repr(self)
+{}[K()]

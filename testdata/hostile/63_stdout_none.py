@@ -1,0 +1,5 @@
+# attack: 63 sys.stdout deleted
+# expect: any
+import sys
+del sys.stdout
+print('x')

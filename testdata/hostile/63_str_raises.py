@@ -1,0 +1,5 @@
+# attack: 63 __str__ that raises during error display
+# expect: any
+class E(Exception):
+    def __str__(self): raise ValueError('in str')
+raise E()

@@ -1,0 +1,3 @@
+# attack: 64 a lone surrogate in SystemExit
+# expect: any
+raise SystemExit('\ud800')

@@ -1,0 +1,3 @@
+# attack: 64 printing a lone surrogate
+# expect: error:UnicodeEncodeError
+print('\ud800')
