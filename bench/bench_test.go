@@ -71,6 +71,25 @@ func TestFaster(t *testing.T) {
 	assert.Equal(t, failed, faster(failed, fast))
 }
 
+func TestEngineFile(t *testing.T) {
+	work, variants := t.TempDir(), t.TempDir()
+	write(t, filepath.Join(variants, "loop.js"), "print(1000)")
+	p := program{name: "loop", source: "print(1_000_000, a_1)"}
+	read := func(e engine) string {
+		path, err := e.file(p, work)
+		require.NoError(t, err)
+		text, err := os.ReadFile(path)
+		require.NoError(t, err)
+		return string(text)
+	}
+	assert.Equal(t, p.source, read(engine{}))
+	assert.Equal(t, "print(1000000, a_1)", read(engine{plain: true}))
+	assert.Equal(t, "print(1000)", read(engine{variants: variants, ext: ".js"}))
+	path, err := (&engine{variants: variants, ext: ".tengo"}).file(p, work)
+	assert.NoError(t, err)
+	assert.Empty(t, path)
+}
+
 func TestGeomean(t *testing.T) {
 	assert.InDelta(t, 2, geomean([]float64{1, 4, math.NaN()}), 1e-9)
 	assert.True(t, math.IsNaN(geomean(nil)))
@@ -90,7 +109,7 @@ func shell(t *testing.T, name, prefix string) *engine {
 	if _, err := exec.LookPath("sh"); err != nil {
 		t.Skip("no sh")
 	}
-	return &engine{name: name, argv: []string{"sh", "-c", prefix + ` for last; do :; done; . "$last"`, name}}
+	return &engine{name: name, argv: []string{"sh", "-c", `pass() { :; }; ` + prefix + ` for last; do :; done; . "$last"`, name}}
 }
 
 func TestCompare(t *testing.T) {

@@ -55,7 +55,7 @@ func (b *bench) compareOne(ctx context.Context, p program) (row, error) {
 	for round := range b.times {
 		for i := range b.engines {
 			i = (i + round) % len(b.engines)
-			if files[i] == "" || r.best[i].err != nil {
+			if files[i] == "" || r.best[i].err != nil || b.engines[i].peer && r.best[i].cpu > 0 {
 				continue
 			}
 			s := measure(ctx, b.engines[i], files[i])

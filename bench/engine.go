@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
+	"regexp"
 	"time"
 
 	"github.com/safepy/safepy/internal/testenv"
@@ -17,6 +17,12 @@ type engine struct {
 	argv    []string
 	env     []string
 	startup time.Duration // CPU time of an empty program
+
+	// peer engines run once, however often the others do: they are slow and only for orientation.
+	peer bool
+
+	// plain engines don't know underscores in numbers.
+	plain bool
 
 	// variants, if set, is the folder that holds the programs in this engine's own language, with this extension. A
 	// program without a variant is not run.
@@ -31,10 +37,11 @@ func cpythonEngine(p testenv.Python) *engine {
 	return &engine{name: p.String(), argv: []string{p.Path, "-P"}, env: []string{"PYTHONHASHSEED=0", "PYTHONDONTWRITEBYTECODE=1"}}
 }
 
-// peers are the commands of bench/peers.
+// peers are the commands of bench/peers: those with an extension run translations of that name, the others the Python
+// programs themselves.
 var peers = []struct{ name, ext string }{
 	{"gpython", ""},
-	{"starlark", ".star"},
+	{"starlark", ""},
 	{"goja", ".js"},
 	{"tengo", ".tengo"},
 }
@@ -50,7 +57,7 @@ func appendPeers(ctx context.Context, engines []*engine, root, work string) ([]*
 		if err != nil {
 			return nil, err
 		}
-		e := &engine{name: peer.name, argv: []string{binary}}
+		e := &engine{name: peer.name, argv: []string{binary}, peer: true, plain: peer.ext == ""}
 		if peer.ext != "" {
 			e.variants, e.ext = filepath.Join(module, "programs"), peer.ext
 		}
@@ -68,22 +75,28 @@ func (e *engine) file(p program, work string) (string, error) {
 		}
 		return path, nil
 	}
-	path := filepath.Join(work, p.name+".py")
-	return path, os.WriteFile(path, []byte(p.source), 0o600)
-}
-
-// empty is the path of an empty program in e's language.
-func (e *engine) empty(work string) (string, error) {
-	ext := e.ext
-	if ext == "" {
-		ext = ".py"
+	path, source := filepath.Join(work, p.name+".py"), p.source
+	if e.plain {
+		path, source = filepath.Join(work, p.name+"-plain.py"), plainNumbers(source)
 	}
-	path := filepath.Join(work, "empty"+ext)
-	return path, os.WriteFile(path, nil, 0o600)
+	return path, os.WriteFile(path, []byte(source), 0o600)
 }
 
-func (e *engine) command(file string) string {
-	return strings.Join(e.argv, " ") + " " + file
+var underscore = regexp.MustCompile(`(\d)_(\d)`)
+
+// plainNumbers takes the underscores out of the numbers of source.
+func plainNumbers(source string) string {
+	return underscore.ReplaceAllString(source, "$1$2")
+}
+
+// empty is the path of a program that does nothing in e's language.
+func (e *engine) empty(work string) (string, error) {
+	if e.ext != "" {
+		path := filepath.Join(work, "empty"+e.ext)
+		return path, os.WriteFile(path, nil, 0o600)
+	}
+	path := filepath.Join(work, "empty.py")
+	return path, os.WriteFile(path, []byte("pass\n"), 0o600) // gpython's parser fails on an empty file
 }
 
 // measureStartup measures what an empty program takes on each engine.
