@@ -13,7 +13,7 @@ RELEASE_CHECK ?= $(MAKE) --no-print-directory test
 export MESSAGE_FILE
 
 .DEFAULT_GOAL := help
-.PHONY: help build test lint vet fmt check tidy race cross bench fuzz tasks golden \
+.PHONY: help build test lint vet fmt check staticcheck tidy race cross bench fuzz tasks golden \
         set-version metadata git-add git-commit git-push git-tag push release dist
 
 help: ## list the commands
@@ -27,8 +27,10 @@ build: ## build every package, and the command to bin/
 test: lint vet ## lint, vet and all tests
 	$(GO) test $(TESTFLAGS) ./...
 
-lint: ## gofmt and staticcheck
+lint: ## fail where a Go file is not gofmt-clean
 	@bad=$$(gofmt -l .); [ -z "$$bad" ] || { echo "not gofmt-clean:"; echo "$$bad"; exit 1; }
+
+staticcheck: ## staticcheck, in the pinned version
 	$(GO) run $(STATICCHECK) ./...
 
 vet: ## go vet
@@ -37,7 +39,7 @@ vet: ## go vet
 fmt: ## format the Go files
 	gofmt -w .
 
-check: test tidy race cross ## everything that has to pass before a release
+check: test staticcheck tidy race cross ## everything that has to pass before a release
 
 tidy: ## fail where go.mod is not tidy
 	$(GO) mod tidy -diff
