@@ -86,7 +86,7 @@ class CaseInsensitive(UserDict):
 
 h = CaseInsensitive({"Content-Type": "text", "X": 1})
 h.update({"CONTENT-TYPE": "html"}, Accept="*")
-print(h, h["content-type"], "x" in h, h["nope"], h.get("ACCEPT"), len(h), h.pop("X"), h | {"B": 2})
+print(h, h["content-type"], "x" in h, h["nope"], h.get("ACCEPT"), len(h), h.pop("x"), h | {"B": 2})
 
 
 class Fallback(dict):

@@ -110,7 +110,7 @@ for v in cleanup():
 c = cleanup()
 next(c)
 try:
-    c.throw(ValueError, "old style") if False else c.throw(ValueError("stop"))
+    c.throw(ValueError("stop"))
 except ValueError as e:
     print("raised through:", e)
 

@@ -100,7 +100,7 @@ print(list(s), s.pop(), s.size(), isinstance(s, Sized2), isinstance(3, Comparabl
 m: Movie = {"title": "Brazil", "year": 1985}
 print(m, type(m), Movie.__annotations__.keys(), Movie.__total__, Movie(title="x"))
 e = Employee("ann", UserId(7))
-print(e, e.badge(), Employee.__annotations__ if False else list(Employee.__annotations__), Employee("bob").badge())
+print(e, e.badge(), list(Employee.__annotations__), Employee("bob").badge())
 print(double(4), double("ab"), largest([3, 9, 2]), largest([], default=0), largest("hello"), apply(lambda x: x * 2, 1, times=10))
 print(list(Node(1, Node(2, Node(3)))), Node("a"))
 print(get_origin(list[int]), get_args(dict[str, int]), get_origin(Union[int, str]) is not None, get_args(Optional[int]), list[int], dict[str, list[int]])
