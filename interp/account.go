@@ -77,6 +77,9 @@ func (m *Meter) lookAtClock() error {
 func (t *Thread) visitRoots(w *Walker) {
 	for _, r := range t.roots {
 		w.Visit(r.v)
+		if r.bytes != nil {
+			w.bytes += *r.bytes
+		}
 		if r.list != nil {
 			w.VisitAll(*r.list)
 			w.bytes += int64(cap(*r.list)) * int64(valueSize)

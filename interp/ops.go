@@ -237,7 +237,7 @@ func (t *Thread) Hash(v Value) (int64, error) {
 	}
 	typ := v.Object().typ
 	if typ == StrType {
-		return cast[Str](v).hashOf(), nil
+		return t.hashStr(cast[Str](v))
 	}
 	if typ.slots.Hash == nil {
 		return 0, t.Errorf(TypeError, "unhashable type: '%s'", typ.Name)

@@ -1,27 +1,42 @@
 package interp
 
-import "unicode/utf8"
+import (
+	"math/bits"
+	"unicode/utf8"
 
-// Str is a Python str: a UTF-8 Go string in which lone surrogates are kept as their three-byte encoding (WTF-8). ASCII strings, the most frequent by
-// far, index by byte; others through an offset table made when first indexed.
+	"github.com/safepy/safepy/internal/pyhash"
+)
+
+// Str is a Python str: a UTF-8 Go string in which lone surrogates are kept as their three-byte encoding (WTF-8), each code point by itself: two
+// surrogates that come to stand side by side stay two. So texts are equal when their bytes are, bytes compare as code points do, and a search for bytes finds
+// code points. ASCII strings, the most frequent by far, index by byte; others through an offset table made when first indexed.
+//
+// A str of up to inlineStr bytes holds its text in its own allocation (str_unsafe.go). A slice shares its parent's memory when it is large in proportion.
 type Str struct {
 	Object
 	s    string
 	hash int64   // 0: not computed yet (a hash is never 0 but for the empty string)
-	ext  *strExt // nil for ASCII strings that don't own a growing buffer
+	ext  *strExt // nil where there is nothing to remember
 }
 
 type strExt struct {
-	n       int      // length in code points; -1 unknown
+	n       int      // length in code points of a string that is not ASCII; -1 unknown
 	offsets []uint32 // byte offset of every strStride-th code point
-	buf     *strBuf  // the buffer that s lies in, when a concatenation made it
+	buf     *strBuf  // the buffer that s lies in, when a concatenation or a Builder made it
+	held    int      // bytes of the string that s is a part of and keeps alive; 0: s is all
 }
 
 // strBuf lets repeated concatenation append in place: the string that ends where the buffer's used part ends may grow into the rest; all others only
 // see their own prefix, which never changes.
 type strBuf struct{ b []byte }
 
-const strStride = 64
+const (
+	strStride = 64
+	strSize   = 48
+	extSize   = 64
+	// bulk is how many bytes may be worked on between two looks at the meter.
+	bulk = 1 << 20
+)
 
 var strLayout = NewLayout[Str]("str")
 
@@ -30,30 +45,33 @@ func (s *Str) Traverse(*Walker) {}
 
 // ExtraSize implements Heap.
 func (s *Str) ExtraSize() int64 {
-	n := int64(len(s.s))
+	n := int64(s.held())
 	if s.ext != nil {
-		n += 40 + int64(len(s.ext.offsets))*4
-		if s.ext.buf != nil {
-			n = n - int64(len(s.s)) + int64(cap(s.ext.buf.b))
-		}
+		n += extSize + int64(len(s.ext.offsets))*4
 	}
 	return n
+}
+
+// held is the number of bytes that s keeps alive.
+func (s *Str) held() int {
+	if e := s.ext; e != nil {
+		if e.buf != nil {
+			return cap(e.buf.b)
+		}
+		if e.held > 0 {
+			return e.held
+		}
+	}
+	return len(s.s)
 }
 
 // String is the text as a Go string (WTF-8: it may hold encoded surrogates).
 func (s *Str) String() string { return s.s }
 
-const strSize = 48
-
-// NewStr makes a str of Go text, charging its bytes. Use t.StrConcat or a Builder for text built from parts.
+// NewStr makes a str of Go text, which it takes over, charging its bytes. Text that is part of something larger is to be copied (t.StrOf).
 func NewStr(t *Thread, s string) (Value, error) {
-	if len(s) <= 1 {
-		if len(s) == 0 {
-			return emptyStr, nil
-		}
-		if s[0] < 0x80 {
-			return asciiChars[s[0]], nil
-		}
+	if v := shortStr(s); v.ref != nil {
+		return v, nil
 	}
 	if err := t.Alloc(strSize + int64(len(s))); err != nil {
 		return Value{}, err
@@ -61,24 +79,93 @@ func NewStr(t *Thread, s string) (Value, error) {
 	return ValueOf(newStr(s)), nil
 }
 
+// StrOf makes a str of a copy of s.
+func (t *Thread) StrOf(s string) (Value, error) {
+	if v := shortStr(s); v.ref != nil {
+		return v, nil
+	}
+	return t.copyStr(s, isASCII(s))
+}
+
+// copyStr is StrOf where the caller knows whether s is ASCII.
+func (t *Thread) copyStr(s string, ascii bool) (Value, error) {
+	if err := t.Alloc(strSize + int64(len(s))); err != nil {
+		return Value{}, err
+	}
+	if len(s) > inlineStr {
+		if err := t.Bytes(len(s)); err != nil {
+			return Value{}, err
+		}
+	}
+	p, b := allocStr(len(s))
+	if len(s) <= bulk {
+		copy(b, s)
+	} else if err := t.copyBulk(b, s); err != nil {
+		return Value{}, err
+	}
+	if ascii {
+		p.flags = flagASCII
+	}
+	return ValueOf(p), nil
+}
+
+// copyBulk copies in pieces with a look at the meter between them; the bytes are paid for.
+func (t *Thread) copyBulk(dst []byte, src string) error {
+	for len(src) > bulk {
+		copy(dst, src[:bulk])
+		dst, src = dst[bulk:], src[bulk:]
+		if err := t.Work(0); err != nil {
+			return err
+		}
+		if err := t.lookNow(); err != nil {
+			return err
+		}
+	}
+	copy(dst, src)
+	return nil
+}
+
+// lookNow is a look at the deadline in the midst of work that was paid for.
+func (t *Thread) lookNow() error {
+	if t.fatal != nil {
+		return t.fatal
+	}
+	return t.lookAtClock()
+}
+
+// shortStr is the shared str for the empty string and single Latin-1 characters, unset for others.
+func shortStr(s string) Value {
+	switch len(s) {
+	case 0:
+		return emptyStr
+	case 1:
+		if s[0] < utf8.RuneSelf {
+			return asciiChars[s[0]]
+		}
+	case 2:
+		if s[0] == 0xC2 || s[0] == 0xC3 {
+			return latin1Chars[(s[0]&1)<<6|s[1]&0x3F]
+		}
+	}
+	return Value{}
+}
+
 // newStr makes a str without charging it.
 func newStr(s string) *Str {
 	p := &Str{Object: Object{typ: StrType}, s: s}
 	if isASCII(s) {
 		p.flags = flagASCII
-	} else {
-		p.ext = &strExt{n: -1}
 	}
 	return p
 }
 
-// staticStr makes a str shared by all sandboxes, for names and constants.
+// staticStr makes a str shared by all sandboxes, for names and constants. What others compute when asked is there from the start, since it can't be written later.
 func staticStr(s string) *Str {
 	p := newStr(s)
 	p.flags |= flagShared
 	p.hash = hashString(s)
-	if p.ext != nil {
-		p.ext.n = countRunes(s)
+	if p.flags&flagASCII == 0 && len(s) > strStride {
+		p.ext = &strExt{n: countRunes(s)}
 		p.buildOffsets()
 	}
 	return p
@@ -89,6 +176,12 @@ var (
 	asciiChars = func() (c [128]Value) {
 		for i := range c {
 			c[i] = ValueOf(staticStr(string(rune(i))))
+		}
+		return
+	}()
+	latin1Chars = func() (c [128]Value) {
+		for i := range c {
+			c[i] = ValueOf(staticStr(string(rune(i + 128))))
 		}
 		return
 	}()
@@ -113,15 +206,62 @@ func (s *Str) Len() int {
 	if s.flags&flagASCII != 0 {
 		return len(s.s)
 	}
+	if len(s.s) <= strStride {
+		return countRunes(s.s)
+	}
+	if s.ext == nil {
+		s.ext = &strExt{n: -1}
+	}
 	if s.ext.n < 0 {
 		s.ext.n = countRunes(s.s)
 	}
 	return s.ext.n
 }
 
+// survey computes, in metered pieces, what later calls of Len, Offset and Index on a long text need. Natives call it before they use those.
+func (t *Thread) survey(s *Str) error {
+	if s.flags&flagASCII != 0 || len(s.s) <= bulk || s.ext != nil && s.ext.offsets != nil {
+		return nil
+	}
+	if err := t.Alloc(extSize + int64(len(s.s))/strStride*4); err != nil {
+		return err
+	}
+	n := 0
+	off := make([]uint32, 0, len(s.s)/strStride+1)
+	for i := 0; i < len(s.s); {
+		if err := t.Bytes(bulk * 8); err != nil {
+			return err
+		}
+		for end := min(i+bulk, len(s.s)); i < end; n++ {
+			if n%strStride == 0 {
+				off = append(off, uint32(i))
+			}
+			i += runeSize(s.s[i])
+		}
+	}
+	if s.ext == nil {
+		s.ext = &strExt{}
+	}
+	s.ext.n, s.ext.offsets = n, off
+	return nil
+}
+
+func load64(s string) uint64 {
+	_ = s[7]
+	return uint64(s[0]) | uint64(s[1])<<8 | uint64(s[2])<<16 | uint64(s[3])<<24 | uint64(s[4])<<32 | uint64(s[5])<<40 | uint64(s[6])<<48 | uint64(s[7])<<56
+}
+
+const highBits = 0x8080808080808080
+
 func isASCII(s string) bool {
+	for len(s) >= 32 {
+		if (load64(s)|load64(s[8:])|load64(s[16:])|load64(s[24:]))&highBits != 0 {
+			return false
+		}
+		s = s[32:]
+	}
 	for len(s) >= 8 {
-		if (uint64(s[0])|uint64(s[1])|uint64(s[2])|uint64(s[3])|uint64(s[4])|uint64(s[5])|uint64(s[6])|uint64(s[7]))&0x80 != 0 {
+		if load64(s)&highBits != 0 {
 			return false
 		}
 		s = s[8:]
@@ -136,10 +276,15 @@ func isASCII(s string) bool {
 
 // countRunes counts code points: bytes that don't continue one.
 func countRunes(s string) int {
-	n := 0
+	n := len(s)
+	for len(s) >= 8 {
+		x := load64(s)
+		n -= bits.OnesCount64(x & highBits &^ (x << 1))
+		s = s[8:]
+	}
 	for i := 0; i < len(s); i++ {
-		if s[i]&0xC0 != 0x80 {
-			n++
+		if s[i]&0xC0 == 0x80 {
+			n--
 		}
 	}
 	return n
@@ -175,11 +320,11 @@ func (s *Str) Offset(i int) int {
 	if s.flags&flagASCII != 0 {
 		return i
 	}
-	if i >= s.Len() {
-		return len(s.s)
-	}
 	pos, k := 0, 0
 	if i >= strStride {
+		if i >= s.Len() {
+			return len(s.s)
+		}
 		if s.ext.offsets == nil {
 			s.buildOffsets()
 		}
@@ -187,7 +332,7 @@ func (s *Str) Offset(i int) int {
 		pos = int(s.ext.offsets[k])
 		k *= strStride
 	}
-	for ; k < i; k++ {
+	for ; k < i && pos < len(s.s); k++ {
 		pos += runeSize(s.s[pos])
 	}
 	return pos
@@ -201,7 +346,7 @@ func (s *Str) Index(off int) int {
 	if off < 4*strStride {
 		return countRunes(s.s[:off])
 	}
-	if s.ext.offsets == nil {
+	if s.Len(); s.ext.offsets == nil {
 		s.buildOffsets()
 	}
 	lo, hi := 0, len(s.ext.offsets)
@@ -215,6 +360,9 @@ func (s *Str) Index(off int) int {
 	return lo*strStride + countRunes(s.s[s.ext.offsets[lo]:off])
 }
 
+// hashString is hash(s).
+func hashString(s string) int64 { return pyhash.HashString(s) }
+
 // hashOf is the cached hash.
 func (s *Str) hashOf() int64 {
 	if s.hash == 0 {
@@ -223,55 +371,91 @@ func (s *Str) hashOf() int64 {
 	return s.hash
 }
 
+// hashStr is hashOf, metered for long texts.
+func (t *Thread) hashStr(s *Str) (int64, error) {
+	if s.hash == 0 && len(s.s) > 1<<12 {
+		h, err := pyhash.HashStringMetered(t, s.s)
+		if err != nil {
+			return 0, err
+		}
+		s.hash = h
+	}
+	return s.hashOf(), nil
+}
+
 // concat returns a+b. A string grown by repeated concatenation appends into spare capacity of its buffer.
 func concatStr(t *Thread, a, b *Str) (Value, error) {
-	if len(a.s) == 0 && a.typ == StrType && b.typ == StrType {
+	if len(a.s) == 0 && b.typ == StrType {
 		return ValueOf(b), nil
 	}
 	if len(b.s) == 0 && a.typ == StrType {
 		return ValueOf(a), nil
 	}
 	n := len(a.s) + len(b.s)
-	r := &Str{Object: Object{typ: StrType, flags: a.flags & b.flags & flagASCII}}
+	var r *Str
 	if n < 256 {
 		if err := t.Alloc(strSize + int64(n)); err != nil {
 			return Value{}, err
 		}
-		r.s = a.s + b.s
-	} else if a.ext != nil && a.ext.buf != nil && len(a.ext.buf.b) == len(a.s) && cap(a.ext.buf.b) >= n {
-		if err := t.Alloc(strSize + 40); err != nil {
-			return Value{}, err
-		}
-		if err := t.Work(int64(len(b.s) / 64)); err != nil {
-			return Value{}, err
-		}
-		buf := a.ext.buf
-		buf.b = append(buf.b, b.s...)
-		r.s = bytesString(buf.b)
-		r.ext = &strExt{n: -1, buf: buf}
+		var buf []byte
+		r, buf = allocStr(n)
+		copy(buf[copy(buf, a.s):], b.s)
 	} else {
-		c := n
-		if a.ext != nil && a.ext.buf != nil || len(b.s) < len(a.s)/2 {
-			c = n + n/2 // it grows by small pieces: keep room
-		}
-		if err := t.Alloc(strSize + 64 + int64(c)); err != nil {
+		buf, err := concatBuf(t, a, b, n)
+		if err != nil {
 			return Value{}, err
 		}
-		if err := t.Work(int64(n / 64)); err != nil {
-			return Value{}, err
-		}
-		buf := &strBuf{make([]byte, 0, c)}
-		buf.b = append(append(buf.b, a.s...), b.s...)
-		r.s = bytesString(buf.b)
-		r.ext = &strExt{n: -1, buf: buf}
+		r = &Str{Object: Object{typ: StrType}, s: bytesString(buf.b), ext: &strExt{n: -1, buf: buf}}
 	}
-	if r.flags&flagASCII == 0 {
-		if r.ext == nil {
-			r.ext = &strExt{n: -1}
-		}
-		if a.ext != nil && a.ext.n >= 0 && b.flags&flagASCII != 0 {
-			r.ext.n = a.ext.n + len(b.s)
+	r.flags = a.flags & b.flags & flagASCII
+	if r.ext != nil && r.flags == 0 {
+		na, nb := a.knownLen(), b.knownLen()
+		if na >= 0 && nb >= 0 {
+			r.ext.n = na + nb
 		}
 	}
 	return ValueOf(r), nil
+}
+
+// concatBuf makes the buffer that ends with a+b, n bytes in all: a's own where it has room.
+func concatBuf(t *Thread, a, b *Str, n int) (*strBuf, error) {
+	if a.ext != nil && a.ext.buf != nil && len(a.ext.buf.b) == len(a.s) && cap(a.ext.buf.b) >= n {
+		if err := t.Alloc(strSize + extSize); err != nil {
+			return nil, err
+		}
+		if err := t.Bytes(len(b.s)); err != nil {
+			return nil, err
+		}
+		buf := a.ext.buf
+		buf.b = append(buf.b, b.s...)
+		return buf, nil
+	}
+	c := n
+	if a.ext != nil && a.ext.buf != nil || len(b.s) < len(a.s)/2 {
+		c = n + n/2 // it grows by small pieces: keep room
+	}
+	if err := t.Alloc(strSize + extSize + int64(c)); err != nil {
+		return nil, err
+	}
+	if err := t.Bytes(n); err != nil {
+		return nil, err
+	}
+	buf := &strBuf{make([]byte, n, c)}
+	if err := t.copyBulk(buf.b, a.s); err != nil {
+		return nil, err
+	}
+	return buf, t.copyBulk(buf.b[len(a.s):], b.s)
+}
+
+// knownLen is the length in code points where it is known or quickly found, else -1.
+func (s *Str) knownLen() int {
+	switch {
+	case s.flags&flagASCII != 0:
+		return len(s.s)
+	case len(s.s) <= strStride:
+		return countRunes(s.s)
+	case s.ext != nil:
+		return s.ext.n
+	}
+	return -1
 }

@@ -100,8 +100,9 @@ func (t *Thread) State(key any, mk func() any) any {
 
 // rooted is something a native holds while Python code may run: the accountant counts it as live.
 type rooted struct {
-	v    Value
-	list *[]Value
+	v     Value
+	list  *[]Value
+	bytes *int64
 }
 
 // Root keeps v reachable for the accountant until the matching Unroot: a native roots what it builds or holds across calls into Python.
@@ -113,6 +114,12 @@ func (t *Thread) Root(v Value) int {
 // RootSlice is Root for a slice that may grow.
 func (t *Thread) RootSlice(s *[]Value) int {
 	t.roots = append(t.roots, rooted{list: s})
+	return len(t.roots) - 1
+}
+
+// RootBytes makes *n bytes, which may change meanwhile, count as live until the matching Unroot: for what a native holds in Go memory across calls into Python.
+func (t *Thread) RootBytes(n *int64) int {
+	t.roots = append(t.roots, rooted{bytes: n})
 	return len(t.roots) - 1
 }
 

@@ -1,0 +1,200 @@
+package interp
+
+import (
+	"unicode/utf8"
+
+	"github.com/safepy/safepy/internal/ucd"
+)
+
+// Builder collects text whose size is not known beforehand. Growth is charged before it is taken, and what it holds counts as live while it is rooted
+// (Root), which a native that calls Python code between two writes must see to.
+type Builder struct {
+	t     *Thread
+	b     []byte
+	held  int64
+	ascii bool
+}
+
+// NewBuilder makes an empty Builder.
+func (t *Thread) NewBuilder() *Builder { return &Builder{t: t, ascii: true} }
+
+// Root makes the builder's memory count as live until the matching t.Unroot.
+func (b *Builder) Root() int { return b.t.RootBytes(&b.held) }
+
+// Len is the number of bytes written.
+func (b *Builder) Len() int { return len(b.b) }
+
+// Grow makes room for n bytes.
+func (b *Builder) Grow(n int) error {
+	if n <= cap(b.b)-len(b.b) {
+		return nil
+	}
+	c := int64(max(len(b.b)+n, 2*cap(b.b), 64))
+	if err := b.t.Alloc(c); err != nil {
+		return err
+	}
+	if err := b.t.Bytes(len(b.b)); err != nil {
+		return err
+	}
+	s := make([]byte, len(b.b), c)
+	if err := b.t.copyBulk(s, view(b.b)); err != nil {
+		return err
+	}
+	b.b, b.held = s, c
+	return nil
+}
+
+// WriteString appends WTF-8 text.
+func (b *Builder) WriteString(s string) error {
+	if err := b.Grow(len(s)); err != nil {
+		return err
+	}
+	if err := b.t.Bytes(len(s)); err != nil {
+		return err
+	}
+	b.ascii = b.ascii && isASCII(s)
+	if len(s) <= bulk {
+		b.b = append(b.b, s...)
+		return nil
+	}
+	n := len(b.b)
+	b.b = b.b[:n+len(s)]
+	return b.t.copyBulk(b.b[n:], s)
+}
+
+// WriteStr appends a str.
+func (b *Builder) WriteStr(s *Str) error {
+	if !s.ASCII() {
+		b.ascii = false
+	}
+	return b.WriteString(s.s)
+}
+
+// WriteByte appends one ASCII character.
+func (b *Builder) WriteByte(c byte) error {
+	if len(b.b) == cap(b.b) {
+		if err := b.Grow(1); err != nil {
+			return err
+		}
+	}
+	b.b = append(b.b, c)
+	return nil
+}
+
+// WriteRune appends one code point, which may be a surrogate.
+func (b *Builder) WriteRune(r rune) error {
+	if r < utf8.RuneSelf {
+		return b.WriteByte(byte(r))
+	}
+	if err := b.Grow(utf8.UTFMax); err != nil {
+		return err
+	}
+	b.ascii = false
+	b.b = ucd.AppendWTF8(b.b, r)
+	return nil
+}
+
+// Str is the text so far. The builder must not be written to afterwards.
+func (b *Builder) Str() *Str {
+	n := len(b.b)
+	if n <= inlineStr {
+		if v := shortStr(view(b.b)); v.ref != nil {
+			return cast[Str](v)
+		}
+		b.t.charge(strSize + int64(n))
+		p, buf := allocStr(n)
+		copy(buf, b.b)
+		p.setASCII(b.ascii)
+		return p
+	}
+	b.t.charge(strSize + extSize)
+	p := &Str{Object: Object{typ: StrType}, s: bytesString(b.b)}
+	if cap(b.b)-n > n/8 {
+		p.ext = &strExt{n: -1, buf: &strBuf{b.b}}
+	}
+	p.setASCII(b.ascii)
+	return p
+}
+
+// String is Str as a value.
+func (b *Builder) String() Value { return ValueOf(b.Str()) }
+
+func (s *Str) setASCII(ascii bool) {
+	if ascii {
+		s.flags |= flagASCII
+	}
+}
+
+// strOut builds a str whose size in bytes is known.
+type strOut struct {
+	t *Thread
+	p *Str
+	b []byte
+}
+
+// newOut charges n bytes and takes them.
+func (t *Thread) newOut(n int) (strOut, error) {
+	if err := t.Alloc(strSize + int64(n)); err != nil {
+		return strOut{}, err
+	}
+	p, b := allocStr(n)
+	return strOut{t, p, b[:0]}, nil
+}
+
+// add appends s.
+func (o *strOut) add(s string) error {
+	if len(s) < 32 {
+		o.b = append(o.b, s...)
+		return nil
+	}
+	if err := o.t.Bytes(len(s)); err != nil {
+		return err
+	}
+	if len(s) <= bulk {
+		o.b = append(o.b, s...)
+		return nil
+	}
+	n := len(o.b)
+	o.b = o.b[:n+len(s)]
+	return o.t.copyBulk(o.b[n:], s)
+}
+
+// fill appends n copies of s, which the caller has made sure to fit.
+func (o *strOut) fill(s string, n int) error {
+	if len(s) == 0 || n <= 0 {
+		return nil
+	}
+	if err := o.t.Bytes(len(s) * n); err != nil {
+		return err
+	}
+	at := len(o.b)
+	end := at + len(s)*n
+	o.b = o.b[:end]
+	return o.t.repeatBytes(o.b[at:], s)
+}
+
+// repeatBytes fills dst with copies of s, in pieces; the bytes are paid for. len(dst) is a multiple of len(s).
+func (t *Thread) repeatBytes(dst []byte, s string) error {
+	done := copy(dst, s)
+	for done < len(dst) {
+		done += copy(dst[done:], dst[:min(done, bulk)])
+		if done >= bulk {
+			if err := t.lookNow(); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// done is the str, all of whose bytes were written.
+func (o *strOut) done(ascii bool) Value {
+	if len(o.b) != len(o.p.s) {
+		panic("interp: a str was built of another size than was charged")
+	}
+	if v := shortStr(o.p.s); v.ref != nil {
+		return v
+	}
+	o.p.setASCII(ascii)
+	return ValueOf(o.p)
+}

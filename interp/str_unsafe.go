@@ -1,0 +1,66 @@
+package interp
+
+import "unsafe"
+
+// inlineStr is the length up to which the text of a str lies behind its header.
+const inlineStr = 64
+
+// A short str is one allocation: the header and room for the text, which s points at. The sizes fill the size classes of Go's allocator.
+type (
+	str16 struct {
+		Str
+		b [16]byte
+	}
+	str32 struct {
+		Str
+		b [32]byte
+	}
+	str48 struct {
+		Str
+		b [48]byte
+	}
+	str64 struct {
+		Str
+		b [64]byte
+	}
+)
+
+// allocStr makes a str of n bytes, uncharged, and the buffer to be filled before anybody sees it. The caller sets its flags.
+//
+// INVARIANT: the object's text is b, which nobody writes once the str is shared with anybody. TestInlineStr checks that text and header don't overlap.
+func allocStr(n int) (*Str, []byte) {
+	switch {
+	case n <= 16:
+		p := new(str16)
+		p.typ = StrType
+		p.s = unsafe.String(&p.b[0], n)
+		return &p.Str, p.b[:n]
+	case n <= 32:
+		p := new(str32)
+		p.typ = StrType
+		p.s = unsafe.String(&p.b[0], n)
+		return &p.Str, p.b[:n]
+	case n <= 48:
+		p := new(str48)
+		p.typ = StrType
+		p.s = unsafe.String(&p.b[0], n)
+		return &p.Str, p.b[:n]
+	case n <= inlineStr:
+		p := new(str64)
+		p.typ = StrType
+		p.s = unsafe.String(&p.b[0], n)
+		return &p.Str, p.b[:n]
+	}
+	b := make([]byte, n)
+	return &Str{Object: Object{typ: StrType}, s: bytesString(b)}, b
+}
+
+// view looks at bytes that may change later as a string.
+//
+// INVARIANT: the result is used only while nothing can write b: within one native, up to its next call into Python. It is copied into whatever outlives that.
+func view(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }
+
+// rawBytes looks at a string as bytes that nobody may write.
+//
+// INVARIANT: callers only read; memoryviews on such bytes are read-only.
+func rawBytes(s string) []byte { return unsafe.Slice(unsafe.StringData(s), len(s)) }
