@@ -45,6 +45,7 @@ type assembler struct {
 	charges   []chargeAt
 	dead      bool // the next instruction can't be reached
 	prologue  []Instr
+	paid      int // cost of all instructions so far
 	fence     int // no instruction before this one may be removed
 }
 
@@ -114,15 +115,19 @@ func (a *assembler) pay(n int) {
 	if a.dead {
 		return
 	}
+	a.paid += n
 	r := &a.regions[len(a.regions)-1]
-	r.count += n
-	if r.count > chargeEvery {
-		over := r.count - n
-		if over > 0 {
-			a.closeCharge(r, over)
-			r.count = n
+	for {
+		if r.count >= chargeEvery {
+			a.closeCharge(r, r.count)
+			r.count = 0
 			r.charge = int32(len(a.instrs))
 			a.put(Make(Charge, 0, 0, 0))
+		}
+		k := min(n, chargeEvery-r.count)
+		r.count += k
+		if n -= k; n <= 0 {
+			return
 		}
 	}
 }

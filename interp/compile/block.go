@@ -31,6 +31,7 @@ type block struct {
 	// Blocks with an exception handler: the start of the range that is open, or -1.
 	guarded bool
 	start   int32
+	paid    int
 	to      label
 	reg     int
 	entry   bits // variables assigned whenever the handler may run
@@ -71,8 +72,7 @@ func (u *unit) guard(b *block, reg, weight int) *block {
 		b.entry[i] &^= u.flow.deleted[i]
 	}
 	u.push(b, weight)
-	b.start = int32(len(u.instrs))
-	u.fence = len(u.instrs)
+	u.reopen(b)
 	return b
 }
 
@@ -88,6 +88,9 @@ func (u *unit) popBlock() {
 func (u *unit) suspend(b *block) {
 	if !b.guarded || b.start < 0 {
 		return
+	}
+	if int(b.start) == len(u.instrs) && u.paid > b.paid {
+		u.put(Make(Nop, 0, 0, 0)) // all was left out as unnecessary: keep the handler, so that fuel does not depend on it
 	}
 	end := int32(len(u.instrs))
 	if end > b.start {
@@ -109,6 +112,7 @@ func (u *unit) suspend(b *block) {
 // reopen begins another range of a block's handler.
 func (u *unit) reopen(b *block) {
 	b.start = int32(len(u.instrs))
+	b.paid = u.paid
 	u.fence = len(u.instrs)
 }
 

@@ -30,7 +30,7 @@ func (u *unit) comprehension(e ast.Expr, dst int) {
 	u.compLoops(e, gens, it, acc)
 	u.sc = outer
 	if acc != dst {
-		u.op(Move, dst, acc, 0)
+		u.put(Make(Move, dst, acc, 0))
 	}
 }
 

@@ -222,7 +222,7 @@ func (u *unit) compare(x *ast.Compare, dst int) {
 		u.bind(end)
 	}
 	if t != dst {
-		u.op(Move, dst, t, 0)
+		u.put(Make(Move, dst, t, 0))
 	}
 }
 
@@ -250,7 +250,7 @@ func (u *unit) boolOp(x *ast.BoolOp, dst int) {
 	u.leaveRegion()
 	u.bind(end)
 	if t != dst {
-		u.op(Move, dst, t, 0)
+		u.put(Make(Move, dst, t, 0))
 	}
 }
 

@@ -349,7 +349,7 @@ func (u *unit) namedExpr(x *syntax.NamedExpr, dst int) {
 	u.at(x.Target)
 	u.storeName(string(x.Target.Id), t)
 	if t != dst {
-		u.op(Move, dst, t, 0)
+		u.put(Make(Move, dst, t, 0))
 	}
 }
 
@@ -365,13 +365,13 @@ func (u *unit) sequence(x ast.Expr, elts []ast.Expr, dst int, op Op) {
 			break
 		}
 	}
-	if !starred && len(elts) <= displayChunk {
-		if op != BuildTuple && len(elts) >= 3 {
-			if k, ok := u.constTuple(elts); ok {
-				u.constDisplay(x, dst, op, k)
-				return
-			}
+	if !starred && op != BuildTuple && len(elts) >= 3 {
+		if k, ok := u.constTuple(elts); ok {
+			u.constDisplay(x, dst, op, k)
+			return
 		}
+	}
+	if !starred && len(elts) <= displayChunk {
 		base := u.temps(len(elts))
 		for i, e := range elts {
 			u.into(e, base+i)

@@ -91,6 +91,9 @@ func (u *unit) constTuple(elts []ast.Expr) (konst, bool) {
 	}
 	t := make(Tuple, len(elts))
 	cost := 1
+	if n := len(elts) - displayChunk; n > 0 {
+		cost += n + 1 // as longSequence builds it
+	}
 	for i, e := range elts {
 		k, ok := u.constant(e)
 		if !ok {

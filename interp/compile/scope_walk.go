@@ -409,11 +409,7 @@ func (a *analysis) class(s *syntax.ClassDef) {
 	a.keywords(s.Keywords)
 	sc := a.enter(classScope, string(s.Name), s, bodyRole)
 	sc.private = string(s.Name)
-	for _, n := range [...]string{"__module__", "__qualname__", "__firstlineno__", "__static_attributes__"} {
-		a.use(n, boundHere)
-	}
 	if generic {
-		a.use("__type_params__", boundHere)
 		a.use(".type_params", usedHere)
 	}
 	a.stmts(s.Body)
