@@ -138,7 +138,7 @@ func (u *unit) noteAnnotation(s *syntax.AnnAssign, t *ast.Name) {
 	if u.c.future {
 		r := u.temps(3)
 		u.at(s)
-		u.loadConst(r, Unparse(s.Annotation))
+		u.loadConst(r, u.c.file.Unparse(s.Annotation))
 		u.loadName("__annotations__", r+1)
 		u.loadConst(r+2, name)
 		u.op(StoreIndex, r+1, r+2, r)
@@ -237,7 +237,7 @@ func (u *unit) annotateFunction(node ast.Ast, s *scope, args *ast.Arguments, ret
 // annotationValue evaluates an annotation, or gives its text. `*args: *Ts` takes the one item of *Ts.
 func (u *unit) annotationValue(e ast.Expr, dst int) {
 	if u.c.future {
-		u.loadConst(dst, Unparse(e))
+		u.loadConst(dst, u.c.file.Unparse(e))
 		return
 	}
 	if st, ok := e.(*ast.Starred); ok {

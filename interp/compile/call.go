@@ -48,6 +48,7 @@ func direct(args []ast.Expr, kws []*ast.Keyword) bool {
 // callArgs evaluates arguments after those already given in the registers above base, and calls. When method is set base holds a method pair,
 // of which the second register counts as given.
 func (u *unit) callArgs(x ast.Ast, method *ast.Attribute, base, given int, args []ast.Expr, kws []*ast.Keyword, dst int) {
+	u.checkKeywords(kws)
 	if !direct(args, kws) {
 		u.callEx(x, base, given, args, kws, dst)
 		return
@@ -80,6 +81,34 @@ func (u *unit) callArgs(x ast.Ast, method *ast.Attribute, base, given int, args 
 		u.op(op, base, n, dst)
 	} else {
 		u.opExt(opKw, base, n, dst, uint64(u.constIndex(names)))
+	}
+}
+
+// checkKeywords refuses a keyword that is given twice.
+func (u *unit) checkKeywords(kws []*ast.Keyword) {
+	if len(kws) < 2 {
+		return
+	}
+	var seen map[ast.Identifier]bool
+	for i, k := range kws {
+		if k.Arg == "" {
+			continue
+		}
+		twice := false
+		if len(kws) > 16 {
+			if seen == nil {
+				seen = map[ast.Identifier]bool{}
+			}
+			twice = seen[k.Arg]
+			seen[k.Arg] = true
+		} else {
+			for _, o := range kws[:i] {
+				twice = twice || o.Arg == k.Arg
+			}
+		}
+		if twice {
+			u.failNode(k, "keyword argument repeated: %s", k.Arg)
+		}
 	}
 }
 

@@ -18,6 +18,9 @@ func TestErrors(t *testing.T) {
 	golden := strings.Split(strings.TrimSuffix(readTestdata(t, "errors.golden"), "\n"), "\n")
 	require.Equal(t, len(programs), len(golden), "run testdata/record_errors.py")
 	for i, src := range programs {
+		if _, err := syntax.Parse("<string>", src, syntax.Options{}); err != nil && golden[i] != "ok" {
+			continue // package syntax tests its own errors
+		}
 		if got := outcome(src); got != golden[i] {
 			t.Errorf("%s\n got %s\nwant %s", src, got, golden[i])
 		}

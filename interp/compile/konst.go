@@ -490,4 +490,24 @@ func docstring(body []ast.Stmt) (string, bool) {
 	return "", false
 }
 
-var _ = syntax.Exec
+// reprConst is Python's repr of a literal in a pattern.
+func reprConst(v any) string {
+	switch v := v.(type) {
+	case string:
+		return syntax.Repr(v)
+	case Bytes:
+		return syntax.ReprBytes(string(v))
+	case float64:
+		return syntax.ReprFloat(v)
+	case complex128:
+		if real(v) == 0 && !math.Signbit(real(v)) {
+			return syntax.ReprImag(imag(v)) + "j"
+		}
+		sign := "+"
+		if imag(v) < 0 {
+			sign = ""
+		}
+		return "(" + syntax.ReprImag(real(v)) + sign + syntax.ReprImag(imag(v)) + "j)"
+	}
+	return constText(v)
+}

@@ -169,7 +169,7 @@ func (p *patternContext) sequence(x *syntax.MatchSequence, r int) {
 	for i, q := range x.Patterns {
 		if s, ok := q.(*syntax.MatchStar); ok {
 			if star >= 0 {
-				u.failNode(x, "multiple starred expressions in sequence pattern")
+				u.failNode(x, "multiple starred names in sequence pattern")
 			}
 			star, starWild = i, s.Name == ""
 		}
@@ -319,7 +319,7 @@ func (p *patternContext) checkKeys(x *syntax.MatchMapping) {
 		}
 		key := matchKey(v)
 		if seen[key] {
-			p.u.failNode(x, "mapping pattern checks duplicate key (%s)", Unparse(k))
+			p.u.failNode(x, "mapping pattern checks duplicate key (%s)", reprConst(v))
 		}
 		seen[key] = true
 	}

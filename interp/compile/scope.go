@@ -180,6 +180,7 @@ func mangle(class, name string) string {
 
 // analysis is the state of both passes.
 type analysis struct {
+	c           *compiler
 	file        *syntax.File
 	check       *meter
 	scopes      map[scopeKey]*scope
@@ -187,12 +188,19 @@ type analysis struct {
 	top         *scope
 	future      bool // from __future__ import annotations
 	topAwait    bool
+	finally     controlFlow
 	environment map[string][]*symbol // second pass: the visible variables of a name, innermost last; nil entries stand for global declarations
+}
+
+// controlFlow is what surrounds a statement, for the warnings of PEP 765.
+type controlFlow struct {
+	inFinally bool // in a finally clause of this function
+	inLoop    bool // in a loop within it
 }
 
 // analyze makes the scopes of a file and resolves their names.
 func analyze(c *compiler) *analysis {
-	a := &analysis{file: c.file, check: &c.meter, scopes: map[scopeKey]*scope{}, future: c.future, topAwait: c.opt.TopLevelAwait}
+	a := &analysis{c: c, file: c.file, check: &c.meter, scopes: map[scopeKey]*scope{}, future: c.future, topAwait: c.opt.TopLevelAwait}
 	a.cur = &scope{kind: moduleScope, name: "<module>"}
 	a.top = a.cur
 	a.cur.frame = a.cur
@@ -255,6 +263,11 @@ func (a *analysis) bind(name string, u use, at ast.Ast) *symbol {
 	}
 	y.uses |= u
 	return y
+}
+
+// warn notes a SyntaxWarning at the line of a node.
+func (a *analysis) warn(at ast.Ast, msg string) {
+	a.c.warns = append(a.c.warns, syntax.Warning{Msg: msg, Line: at.GetLineno()})
 }
 
 func (a *analysis) fail(at ast.Ast, format string, args ...any) {

@@ -247,7 +247,9 @@ func (a *analysis) extendWalrus(x *syntax.NamedExpr) {
 		case s.kind == classScope:
 			a.fail(t, "assignment expression within a comprehension cannot be used in a class body")
 		case s.kind == annotationScope:
-			a.fail(t, "assignment expression within a comprehension cannot be used within an annotation")
+			// CPython looks further out, too.
+		case s.kind == typeParamsScope:
+			a.fail(t, "assignment expression within a comprehension cannot be used within the definition of a generic")
 		default:
 			a.fail(t, "assignment expression within a comprehension cannot be used in %s", s.what)
 		}

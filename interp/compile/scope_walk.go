@@ -36,10 +36,17 @@ func (a *analysis) stmt(s ast.Stmt) {
 	case *syntax.AnnAssign:
 		a.annAssign(s)
 	case *ast.Return:
+		if a.finally.inFinally {
+			a.warn(s, "'return' in a 'finally' block")
+		}
 		if s.Value != nil {
 			a.expr(s.Value)
 			a.cur.returnsVal = true
 		}
+	case *ast.Break:
+		a.leavesFinally(s, "'break' in a 'finally' block")
+	case *ast.Continue:
+		a.leavesFinally(s, "'continue' in a 'finally' block")
 	case *ast.Delete:
 		for _, t := range s.Targets {
 			a.del(t)
@@ -48,7 +55,8 @@ func (a *analysis) stmt(s ast.Stmt) {
 		a.ifStmt(s)
 	case *ast.While:
 		a.expr(s.Test)
-		a.block(s.Body, s.Orelse)
+		a.loop(s.Body)
+		a.block(s.Orelse)
 	case *ast.For:
 		a.forStmt(s)
 	case *syntax.AsyncFor:
@@ -118,7 +126,23 @@ func (a *analysis) ifStmt(s *ast.If) {
 func (a *analysis) forStmt(s *ast.For) {
 	a.expr(s.Target)
 	a.expr(s.Iter)
-	a.block(s.Body, s.Orelse)
+	a.loop(s.Body)
+	a.block(s.Orelse)
+}
+
+// loop visits the body of a loop.
+func (a *analysis) loop(body []ast.Stmt) {
+	old := a.finally.inLoop
+	a.finally.inLoop = true
+	a.block(body)
+	a.finally.inLoop = old
+}
+
+// leavesFinally warns of a jump out of a finally clause.
+func (a *analysis) leavesFinally(s ast.Stmt, msg string) {
+	if a.finally.inFinally && !a.finally.inLoop {
+		a.warn(s, msg)
+	}
 }
 
 func (a *analysis) withStmt(s *ast.With) {
@@ -142,7 +166,11 @@ func (a *analysis) tryStmt(s *ast.Try) {
 		}
 		a.block(h.Body)
 	}
-	a.block(s.Orelse, s.Finalbody)
+	a.block(s.Orelse)
+	old := a.finally
+	a.finally = controlFlow{inFinally: len(s.Finalbody) > 0}
+	a.block(s.Finalbody)
+	a.finally = old
 }
 
 func (a *analysis) del(t ast.Expr) {
@@ -212,7 +240,9 @@ func (a *analysis) declare(name string, u use, at ast.Stmt) {
 		a.fail(at, "name '%s' is assigned to before %s declaration", name, word)
 	}
 	y.uses |= u
-	y.decl = at
+	if y.decl == nil {
+		y.decl = at
+	}
 }
 
 func (a *analysis) annAssign(s *syntax.AnnAssign) {
@@ -298,7 +328,10 @@ func (a *analysis) function(s *syntax.FunctionDef) {
 	sc := a.enter(functionScope, string(s.Name), s, bodyRole)
 	sc.async = s.Async
 	a.params(s.Args)
+	old := a.finally
+	a.finally = controlFlow{}
 	a.stmts(s.Body)
+	a.finally = old
 	a.leave()
 	if generic {
 		a.leave()

@@ -57,6 +57,9 @@ func TestLibraryCompiles(t *testing.T) {
 	files := 0
 	eachLibraryFile(t, func(path string, file *syntax.File) {
 		files++
+		if filepath.Base(path) == "badsyntax_future.py" {
+			return // CPython refuses it as well: testdata/errors.txt has its like
+		}
 		fused, err := Compile(file, Options{})
 		if err != nil {
 			t.Errorf("%s: %v", path, err)

@@ -114,6 +114,7 @@ func (u *unit) handlerBody(h *ast.ExceptHandler, r, saved int, end label) {
 	if h.Name != "" {
 		u.storeName(string(h.Name), r)
 	}
+	u.at(h)
 	b := u.guard(&block{kind: handlerBlock, saved: saved, name: string(h.Name)}, u.top, 1)
 	u.stmts(h.Body)
 	u.popBlock()

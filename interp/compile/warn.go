@@ -120,6 +120,7 @@ func (u *unit) checkIsLiteral(x *ast.Compare) {
 				} else {
 					u.warn(x, "\"is not\" with '%s' literal. Did you mean \"!=\"?", t)
 				}
+				return
 			}
 		}
 		left = right
