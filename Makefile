@@ -3,7 +3,8 @@
 GO            ?= go
 STATICCHECK   ?= honnef.co/go/tools/cmd/staticcheck@v0.8.2
 TESTFLAGS     ?=
-RACE_PKGS     ?= . ./internal/...
+# Where goroutines share something: the API, whose tests run one Program on many, and the tools.
+RACE_PKGS     ?= . ./internal/script ./internal/scripttest ./internal/tasks ./bench
 FUZZTIME      ?= 30s
 FUZZ          ?= .
 BENCHFLAGS    ?=
