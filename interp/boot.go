@@ -27,7 +27,7 @@ func init() {
 		setupInt, setupFloat, setupComplex,
 		setupStr, setupBytes, setupMemoryView,
 		setupTuple, setupList, setupDict, setupSet, setupRange, setupSlice, setupIterators,
-		setupGenerators, setupModule, setupExceptions, setupGenericAlias, setupBuiltins,
+		setupGenerators, setupModule, setupExceptions, setupGenericAlias, setupTypeParams, setupBuiltins,
 	} {
 		setup()
 	}

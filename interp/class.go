@@ -329,6 +329,16 @@ func (t *Thread) classSlots(typ, best *Type) error {
 	typ.instOffset = typ.layout.instOffset
 	sv, ok := typ.attrs.getStr(nameSlots)
 	if !ok {
+		if typ.flags&typeHasDict == 0 {
+			if err := t.addGetSet(typ, "__dict__", instanceDictRows); err != nil {
+				return err
+			}
+		}
+		if typ.flags&typeWeakrefs == 0 {
+			if err := t.addGetSet(typ, "__weakref__", weakrefRows); err != nil {
+				return err
+			}
+		}
 		typ.flags |= typeHasDict | typeWeakrefs
 		return nil
 	}
@@ -346,6 +356,9 @@ func (t *Thread) classSlots(typ, best *Type) error {
 		return t.Errorf(TypeError, "nonempty __slots__ not supported for subtype of '%s'", best.Name)
 	}
 	baseDict := typ.flags&typeHasDict != 0
+	if len(items) == 0 && !baseDict && best.instOffset == 0 && typ.layout == objectLayout {
+		typ.instOffset = 0 // no attributes at all
+	}
 	for _, v := range items {
 		s, ok := AsStr(v)
 		if !ok {
@@ -359,6 +372,9 @@ func (t *Thread) classSlots(typ, best *Type) error {
 				return t.Errorf(TypeError, "__dict__ slot disallowed: we already got one")
 			}
 			typ.flags |= typeHasDict
+			if err := t.addGetSet(typ, "__dict__", instanceDictRows); err != nil {
+				return err
+			}
 			continue
 		case s.s == "__weakref__":
 			typ.flags |= typeWeakrefs
@@ -482,4 +498,46 @@ func (t *Thread) superAttr(after, start *Type, obj Value, name *Str) (Value, err
 		return get(t, d, inst, start.Value())
 	}
 	return d, nil
+}
+
+// instanceDictRows are the getter and setter of __dict__ that a class gets when its instances have one and its bases' don't.
+var instanceDictRows = []Native{
+	{Name: "__dict__", Kind: Getter, Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return t.instanceDict(a.V[0]) }},
+	{Name: "__dict__", Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return t.setInstanceDict(a.V[0], a.Get(1)) }},
+}
+
+var weakrefRows = []Native{
+	{Name: "__weakref__", Kind: Getter, Cost: CostConst, Fn: func(*Thread, Args) (Value, error) { return None, nil }},
+}
+
+// addGetSet puts a computed attribute into a user class.
+func (t *Thread) addGetSet(typ *Type, name string, rows []Native) error {
+	if err := t.Alloc(96); err != nil {
+		return err
+	}
+	g := &GetSetDescr{Object: Object{typ: GetSetDescrType}, owner: typ, name: name, get: &rows[0]}
+	if len(rows) > 1 {
+		g.set = &rows[1]
+	}
+	return typ.attrs.SetStr(t, t.intern(name), ValueOf(g))
+}
+
+func (t *Thread) setInstanceDict(v, val Value) (Value, error) {
+	if val.ref == nil {
+		d, err := NewDict(t)
+		if err != nil {
+			return Value{}, err
+		}
+		val = ValueOf(d)
+	}
+	d, ok := AsDict(val)
+	if !ok {
+		return Value{}, t.Errorf(TypeError, "__dict__ must be set to a dictionary, not a '%s'", val.Type().Name)
+	}
+	in := v.inst()
+	if err := in.toDict(t); err != nil {
+		return Value{}, err
+	}
+	in.dict = d
+	return None, nil
 }

@@ -59,3 +59,177 @@ func (s *StaticMethodObj) Traverse(w *Walker) {
 
 // ExtraSize implements Heap.
 func (*StaticMethodObj) ExtraSize() int64 { return 0 }
+
+// descrGet returns what a builtin class's method gives when it is reached through obj, or itself through the class.
+func methodDescrGet(t *Thread, d, obj, _ Value) (Value, error) {
+	if obj.ref == nil {
+		return d, nil
+	}
+	m := cast[MethodDescr](d)
+	if typ := obj.Type(); typ != m.def.owner && !typ.IsSubtype(m.def.owner) {
+		return Value{}, t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", m.def.Name, m.def.owner.Name, typ.Name)
+	}
+	return newBoundBuiltin(t, m, obj)
+}
+
+func newBoundBuiltin(t *Thread, m *MethodDescr, self Value) (Value, error) {
+	if err := t.Alloc(builtinFuncLayout.size); err != nil {
+		return Value{}, err
+	}
+	typ := BuiltinFunctionType
+	if m.typ == WrapperDescrType {
+		typ = MethodWrapperType
+	}
+	return ValueOf(&BuiltinFunc{Object: Object{typ: typ}, def: m.def, self: self}), nil
+}
+
+func setupDescriptors() {
+	descrAttrs := []Native{
+		{Name: "__name__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return NewStr(t, cast[MethodDescr](a.V[0]).def.Name) }},
+		{Name: "__qualname__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			d := cast[MethodDescr](a.V[0]).def
+			return NewStr(t, d.owner.QualName+"."+d.Name)
+		}},
+		{Name: "__objclass__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return cast[MethodDescr](a.V[0]).def.owner.Value(), nil }},
+		{Name: "__doc__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return docOf(t, cast[MethodDescr](a.V[0]).def) }},
+		{Name: "__text_signature__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return textSignature(t, cast[MethodDescr](a.V[0]).def) }},
+	}
+	callDescr := func(t *Thread, self Value, args Args) (Value, error) {
+		return t.callDescr(cast[MethodDescr](self), args)
+	}
+	descrRepr := func(kind string) UnaryFunc {
+		return func(t *Thread, v Value) (Value, error) {
+			d := cast[MethodDescr](v).def
+			return NewStr(t, "<"+kind+" '"+d.Name+"' of '"+d.owner.Name+"' objects>")
+		}
+	}
+	define(MethodDescrType, TypeSpec{Name: "method_descriptor", Layout: methodDescrLayout, Final: true, NoNew: true, Methods: append([]Native(nil), descrAttrs...),
+		Slots: Slots{Call: callDescr, DescrGet: methodDescrGet, Repr: descrRepr("method")}})
+	define(WrapperDescrType, TypeSpec{Name: "wrapper_descriptor", Layout: methodDescrLayout, Final: true, NoNew: true, Methods: append([]Native(nil), descrAttrs...),
+		Slots: Slots{Call: callDescr, DescrGet: methodDescrGet, Repr: descrRepr("slot wrapper")}})
+	define(ClassMethodDescrType, TypeSpec{Name: "classmethod_descriptor", Layout: methodDescrLayout, Final: true, NoNew: true, Methods: append([]Native(nil), descrAttrs...),
+		Slots: Slots{Call: callDescr, Repr: descrRepr("method"), DescrGet: func(t *Thread, d, obj, owner Value) (Value, error) {
+			if owner.ref == nil {
+				owner = obj.Type().Value()
+			}
+			return newBoundBuiltin(t, cast[MethodDescr](d), owner)
+		}}})
+	setupGetSet()
+	setupProperty()
+	setupWrappers()
+	setupSuper()
+}
+
+func docOf(t *Thread, n *Native) (Value, error) {
+	if n.Doc == "" {
+		return None, nil
+	}
+	return NewStr(t, n.Doc)
+}
+
+func textSignature(t *Thread, n *Native) (Value, error) {
+	if n.Sig == "" {
+		return None, nil
+	}
+	if n.owner != nil && n.Kind != StaticMethod {
+		self := "($self, /"
+		if n.Kind == ClassMethod {
+			self = "($type, /"
+		}
+		if n.Sig == "()" {
+			return NewStr(t, self+")")
+		}
+		// "/" after the self parameter is implied by the signature's own one.
+		if n.params != nil && n.params.posOnly > 0 {
+			return NewStr(t, self[:len(self)-3]+", "+n.Sig[1:])
+		}
+		return NewStr(t, self+", "+n.Sig[1:])
+	}
+	return NewStr(t, n.Sig)
+}
+
+// setupGetSet defines getset_descriptor and member_descriptor.
+func setupGetSet() {
+	define(GetSetDescrType, TypeSpec{Name: "getset_descriptor", Layout: getSetLayout, Final: true, NoNew: true,
+		Slots: Slots{
+			DescrGet: func(t *Thread, d, obj, _ Value) (Value, error) {
+				if obj.ref == nil {
+					return d, nil
+				}
+				g := cast[GetSetDescr](d)
+				if !obj.Type().IsSubtype(g.owner) {
+					return Value{}, t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", g.name, g.owner.Name, obj.Type().Name)
+				}
+				return g.get.Fn(t, Args{V: []Value{obj}})
+			},
+			DescrSet: func(t *Thread, d, obj, val Value) error {
+				g := cast[GetSetDescr](d)
+				if !obj.Type().IsSubtype(g.owner) {
+					return t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", g.name, g.owner.Name, obj.Type().Name)
+				}
+				if g.set == nil {
+					return t.attrError(obj, t.intern(g.name), "attribute '%s' of '%s' objects is not writable", g.name, g.owner.Name)
+				}
+				_, err := g.set.Fn(t, Args{V: []Value{obj, val}})
+				return err
+			},
+			Repr: func(t *Thread, v Value) (Value, error) {
+				g := cast[GetSetDescr](v)
+				return NewStr(t, "<attribute '"+g.name+"' of '"+g.owner.Name+"' objects>")
+			},
+		},
+		Methods: []Native{
+			{Name: "__name__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return NewStr(t, cast[GetSetDescr](a.V[0]).name) }},
+			{Name: "__qualname__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+				g := cast[GetSetDescr](a.V[0])
+				return NewStr(t, g.owner.QualName+"."+g.name)
+			}},
+			{Name: "__objclass__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return cast[GetSetDescr](a.V[0]).owner.Value(), nil }},
+			{Name: "__doc__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return docOf(t, &Native{Doc: cast[GetSetDescr](a.V[0]).doc}) }},
+		}})
+	define(MemberDescrType, TypeSpec{Name: "member_descriptor", Layout: memberDescrLayout, Final: true, NoNew: true,
+		Slots: Slots{
+			DescrGet: func(t *Thread, d, obj, _ Value) (Value, error) {
+				if obj.ref == nil {
+					return d, nil
+				}
+				m := cast[MemberDescr](d)
+				in := obj.inst()
+				if in == nil || !obj.Type().IsSubtype(m.owner) {
+					return Value{}, t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", m.name.s, m.owner.Name, obj.Type().Name)
+				}
+				if v, ok := in.get(m.name); ok {
+					return v, nil
+				}
+				return Value{}, t.noAttrError(obj, m.name)
+			},
+			DescrSet: func(t *Thread, d, obj, val Value) error {
+				m := cast[MemberDescr](d)
+				in := obj.inst()
+				if in == nil || !obj.Type().IsSubtype(m.owner) {
+					return t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", m.name.s, m.owner.Name, obj.Type().Name)
+				}
+				if val.ref != nil {
+					return in.set(t, m.name, val)
+				}
+				ok, err := in.delete(t, m.name)
+				if err == nil && !ok {
+					return t.noAttrError(obj, m.name)
+				}
+				return err
+			},
+			Repr: func(t *Thread, v Value) (Value, error) {
+				m := cast[MemberDescr](v)
+				return NewStr(t, "<member '"+m.name.s+"' of '"+m.owner.Name+"' objects>")
+			},
+		},
+		Methods: []Native{
+			{Name: "__name__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return ValueOf(cast[MemberDescr](a.V[0]).name), nil }},
+			{Name: "__qualname__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+				m := cast[MemberDescr](a.V[0])
+				return NewStr(t, m.owner.QualName+"."+m.name.s)
+			}},
+			{Name: "__objclass__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return cast[MemberDescr](a.V[0]).owner.Value(), nil }},
+			{Name: "__doc__", Kind: Getter, Cost: CostConst, Fn: func(*Thread, Args) (Value, error) { return None, nil }},
+		}})
+}

@@ -117,7 +117,8 @@ type codeState struct {
 	rt       *codeRT
 	caches   []cacheEntry
 	children []*codeState
-	warm     int // how often it ran before the caches were made
+	warm     int   // how often it ran before the caches were made
+	obj      Value // the code object, made when asked for
 }
 
 func (c *codeState) size() int64 {

@@ -16,3 +16,6 @@ func (s *Set) Has(t *Thread, v Value) (bool, error)              { panic("interp
 func (s *Set) Len() int                                          { panic("interp: not written yet") }
 func (t *Thread) buildSet(vs []Value) (Value, error)             { panic("interp: not written yet") }
 func (d *Dict) reserve(t *Thread, n int) error                   { panic("interp: not written yet") }
+
+func newMappingProxy(t *Thread, m Value) (Value, error) { panic("interp: not written yet") }
+func (s *Set) addShared(v Value)                        { panic("interp: not written yet") }

@@ -1,0 +1,551 @@
+package interp
+
+import "strings"
+
+// GenericAlias is list[int] and its kind.
+type GenericAlias struct {
+	Object
+	origin  Value
+	args    *Tuple
+	params  Value // __parameters__, once asked for
+	starred bool
+}
+
+// Union is int | str.
+type Union struct {
+	Object
+	args   *Tuple
+	params Value
+}
+
+var (
+	genericAliasLayout = NewLayout[GenericAlias]("types.GenericAlias")
+	unionLayout        = NewLayout[Union]("typing.Union")
+)
+
+// Traverse implements Heap.
+func (g *GenericAlias) Traverse(w *Walker) {
+	w.Visit(g.origin)
+	w.Visit(ValueOf(g.args))
+	w.Visit(g.params)
+}
+
+// ExtraSize implements Heap.
+func (*GenericAlias) ExtraSize() int64 { return 0 }
+
+// Traverse implements Heap.
+func (u *Union) Traverse(w *Walker) {
+	w.Visit(ValueOf(u.args))
+	w.Visit(u.params)
+}
+
+// ExtraSize implements Heap.
+func (*Union) ExtraSize() int64 { return 0 }
+
+func newGenericAlias(t *Thread, origin, args Value) (Value, error) {
+	tup, ok := AsTuple(args)
+	if !ok {
+		v, err := TupleOf(t, args)
+		if err != nil {
+			return Value{}, err
+		}
+		tup = cast[Tuple](v)
+	}
+	if err := t.Alloc(genericAliasLayout.size); err != nil {
+		return Value{}, err
+	}
+	return ValueOf(&GenericAlias{Object: Object{typ: GenericAliasType}, origin: origin, args: tup}), nil
+}
+
+// classGetItemRow is the __class_getitem__ of builtin generic classes.
+func classGetItemRow() Native {
+	return Native{Name: "__class_getitem__", Sig: "(item, /)", Kind: ClassMethod, Cost: CostConst, Doc: "See PEP 585",
+		Fn: func(t *Thread, a Args) (Value, error) { return newGenericAlias(t, a.V[0], a.V[1]) }}
+}
+
+// ClassGetItem is classGetItemRow for modules.
+func ClassGetItem() Native { return classGetItemRow() }
+
+func setupGenericAlias() {
+	define(GenericAliasType, TypeSpec{
+		Name: "GenericAlias", Module: "types", Layout: genericAliasLayout, NewSig: "(origin, args, /)",
+		Slots: Slots{
+			New: func(t *Thread, _ *Type, args Args) (Value, error) {
+				if len(args.V) != 2 || args.Kw != nil {
+					return Value{}, t.Errorf(TypeError, "GenericAlias expected 2 arguments, got %d", len(args.V))
+				}
+				return newGenericAlias(t, args.V[0], args.V[1])
+			},
+			Repr: genericAliasRepr,
+			Hash: func(t *Thread, v Value) (int64, error) {
+				g := cast[GenericAlias](v)
+				a, err := t.Hash(g.origin)
+				if err != nil {
+					return 0, err
+				}
+				b, err := t.Hash(ValueOf(g.args))
+				return a ^ b, err
+			},
+			Compare: func(t *Thread, a, b Value, op CmpOp) (Value, error) {
+				h, ok := As[GenericAlias](b, genericAliasLayout)
+				if !ok || op != CmpEq && op != CmpNe {
+					return NotImplemented, nil
+				}
+				g := cast[GenericAlias](a)
+				eq := g.starred == h.starred
+				var err error
+				if eq {
+					if eq, err = t.Equal(g.origin, h.origin); err == nil && eq {
+						eq, err = t.Equal(ValueOf(g.args), ValueOf(h.args))
+					}
+				}
+				return Bool(eq == (op == CmpEq)), err
+			},
+			Call: func(t *Thread, self Value, args Args) (Value, error) {
+				r, err := t.CallArgs(cast[GenericAlias](self).origin, args)
+				if err != nil {
+					return Value{}, err
+				}
+				if in := r.inst(); in != nil {
+					if err := t.SetAttr(r, t.intern("__orig_class__"), self); err != nil && !IsExc(err, AttributeError) && !IsExc(err, TypeError) {
+						return Value{}, err
+					}
+				}
+				return r, nil
+			},
+			GetAttr: func(t *Thread, v Value, name *Str) (Value, error) {
+				if strings.HasPrefix(name.s, "__") && strings.HasSuffix(name.s, "__") && GenericAliasType.Lookup(name.s).ref != nil && !aliasForwards[name.s] {
+					return genericGetAttr(t, v, name)
+				}
+				return t.GetAttr(cast[GenericAlias](v).origin, name)
+			},
+			GetItem: genericAliasGetItem,
+			Iter: func(t *Thread, v Value) (Value, error) {
+				g := *cast[GenericAlias](v)
+				g.starred = true
+				if err := t.Alloc(genericAliasLayout.size); err != nil {
+					return Value{}, err
+				}
+				one, err := TupleOf(t, ValueOf(&g))
+				if err != nil {
+					return Value{}, err
+				}
+				return t.Iter(one)
+			},
+			Binary: [numBinOps]BinFunc{OpOr: unionOr},
+		},
+		Methods: []Native{
+			{Name: "__origin__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return cast[GenericAlias](a.V[0]).origin, nil }},
+			{Name: "__args__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return ValueOf(cast[GenericAlias](a.V[0]).args), nil }},
+			{Name: "__unpacked__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return Bool(cast[GenericAlias](a.V[0]).starred), nil }},
+			{Name: "__parameters__", Kind: Getter, Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
+				g := cast[GenericAlias](a.V[0])
+				if g.params.ref == nil {
+					p, err := t.typeParameters(g.args.items)
+					if err != nil {
+						return Value{}, err
+					}
+					g.params = p
+				}
+				return g.params, nil
+			}},
+			{Name: "__mro_entries__", Sig: "(bases, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return TupleOf(t, cast[GenericAlias](a.V[0]).origin) }},
+			{Name: "__instancecheck__", Sig: "(instance, /)", Cost: CostConst, Fn: func(t *Thread, _ Args) (Value, error) {
+				return Value{}, t.Errorf(TypeError, "isinstance() argument 2 cannot be a parameterized generic")
+			}},
+			{Name: "__subclasscheck__", Sig: "(subclass, /)", Cost: CostConst, Fn: func(t *Thread, _ Args) (Value, error) {
+				return Value{}, t.Errorf(TypeError, "issubclass() argument 2 cannot be a parameterized generic")
+			}},
+		},
+	})
+	define(UnionType, TypeSpec{
+		Name: "Union", Module: "typing", Layout: unionLayout, Final: true, NoNew: true,
+		Slots: Slots{
+			Repr: unionRepr,
+			Hash: func(t *Thread, v Value) (int64, error) {
+				s, err := NewSet(t)
+				if err != nil {
+					return 0, err
+				}
+				h := int64(0)
+				for _, x := range cast[Union](v).args.items {
+					if err := s.Add(t, x); err != nil {
+						return 0, err
+					}
+					xh, err := t.Hash(x)
+					if err != nil {
+						return 0, err
+					}
+					h += xh * 31
+				}
+				return h, nil
+			},
+			Compare: func(t *Thread, a, b Value, op CmpOp) (Value, error) {
+				w, ok := As[Union](b, unionLayout)
+				if !ok || op != CmpEq && op != CmpNe {
+					return NotImplemented, nil
+				}
+				u := cast[Union](a)
+				eq := len(u.args.items) == len(w.args.items)
+				for _, x := range u.args.items {
+					if !eq {
+						break
+					}
+					in, err := t.Contains(ValueOf(w.args), x)
+					if err != nil {
+						return Value{}, err
+					}
+					eq = in
+				}
+				return Bool(eq == (op == CmpEq)), nil
+			},
+			GetItem: func(t *Thread, v, key Value) (Value, error) {
+				u := cast[Union](v)
+				args, err := t.substitute(v, u.args.items, key)
+				if err != nil {
+					return Value{}, err
+				}
+				r := args[0]
+				for _, x := range args[1:] {
+					if r, err = t.BinaryOp(OpOr, r, x); err != nil {
+						return Value{}, err
+					}
+				}
+				return r, nil
+			},
+			Binary: [numBinOps]BinFunc{OpOr: unionOr},
+		},
+		Methods: []Native{
+			{Name: "__args__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return ValueOf(cast[Union](a.V[0]).args), nil }},
+			{Name: "__origin__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return UnionType.Value(), nil }},
+			{Name: "__parameters__", Kind: Getter, Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
+				u := cast[Union](a.V[0])
+				if u.params.ref == nil {
+					p, err := t.typeParameters(u.args.items)
+					if err != nil {
+						return Value{}, err
+					}
+					u.params = p
+				}
+				return u.params, nil
+			}},
+		},
+	})
+}
+
+// aliasForwards are special attributes that an alias takes from its origin all the same.
+var aliasForwards = map[string]bool{"__class__": false, "__doc__": true, "__module__": true, "__dict__": true}
+
+// TypeRepr is how annotations show a type: classes by qualified name, the rest by repr.
+func (t *Thread) TypeRepr(v Value) (string, error) {
+	if v == Ellipsis {
+		return "...", nil
+	}
+	if v.ref != nil && v.IsExact(NoneType) {
+		return "None", nil
+	}
+	if k, ok := AsType(v); ok {
+		return k.FullName(), nil
+	}
+	if l, ok := AsList(v); ok {
+		parts := make([]string, len(l.items))
+		for i, x := range append([]Value(nil), l.items...) {
+			s, err := t.TypeRepr(x)
+			if err != nil {
+				return "", err
+			}
+			parts[i] = s
+		}
+		return "[" + strings.Join(parts, ", ") + "]", nil
+	}
+	s, err := t.Repr(v)
+	if err != nil {
+		return "", err
+	}
+	return s.s, nil
+}
+
+func genericAliasRepr(t *Thread, v Value) (Value, error) {
+	if err := t.Enter(" while getting the repr of an object"); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
+	g := cast[GenericAlias](v)
+	o, err := t.TypeRepr(g.origin)
+	if err != nil {
+		return Value{}, err
+	}
+	parts := make([]string, len(g.args.items))
+	for i, x := range g.args.items {
+		if parts[i], err = t.TypeRepr(x); err != nil {
+			return Value{}, err
+		}
+	}
+	if len(parts) == 0 {
+		parts = []string{"()"}
+	}
+	star := ""
+	if g.starred {
+		star = "*"
+	}
+	return NewStr(t, star+o+"["+strings.Join(parts, ", ")+"]")
+}
+
+func unionRepr(t *Thread, v Value) (Value, error) {
+	if err := t.Enter(" while getting the repr of an object"); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
+	u := cast[Union](v)
+	parts := make([]string, len(u.args.items))
+	for i, x := range u.args.items {
+		if x == NoneType.Value() {
+			parts[i] = "None"
+			continue
+		}
+		s, err := t.TypeRepr(x)
+		if err != nil {
+			return Value{}, err
+		}
+		parts[i] = s
+	}
+	return NewStr(t, strings.Join(parts, " | "))
+}
+
+// unionOr is a | b for types.
+func unionOr(t *Thread, a, b Value) (Value, error) {
+	var items []Value
+	add := func(v Value) (bool, error) {
+		if v.IsNone() {
+			v = NoneType.Value()
+		}
+		vs := []Value{v}
+		if u, ok := As[Union](v, unionLayout); ok {
+			vs = u.args.items
+		} else if !unionable(v) {
+			return false, nil
+		}
+		for _, x := range vs {
+			dup := false
+			for _, y := range items {
+				eq, err := t.Equal(x, y)
+				if err != nil {
+					return false, err
+				}
+				dup = dup || eq
+			}
+			if !dup {
+				items = append(items, x)
+			}
+			if err := t.Work(int64(len(items))); err != nil {
+				return false, err
+			}
+		}
+		return true, nil
+	}
+	for _, v := range [...]Value{a, b} {
+		if ok, err := add(v); err != nil || !ok {
+			return NotImplemented, err
+		}
+	}
+	if len(items) == 1 {
+		return items[0], nil
+	}
+	tup, err := NewTuple(t, items)
+	if err != nil {
+		return Value{}, err
+	}
+	if err := t.Alloc(unionLayout.size); err != nil {
+		return Value{}, err
+	}
+	return ValueOf(&Union{Object: Object{typ: UnionType}, args: cast[Tuple](tup)}), nil
+}
+
+func unionable(v Value) bool {
+	switch v.Type().layout {
+	case typeLayout, genericAliasLayout, unionLayout, typeParamLayout, typeAliasLayout, strLayout:
+		return v.Type().layout != strLayout
+	}
+	return v.IsNone()
+}
+
+// typeParameters collects the type variables in args, in order of first appearance.
+func (t *Thread) typeParameters(args []Value) (Value, error) {
+	var out []Value
+	add := func(v Value) error {
+		for _, x := range out {
+			if x == v {
+				return nil
+			}
+		}
+		out = append(out, v)
+		return t.Work(int64(len(out)))
+	}
+	for _, a := range args {
+		if a.Type().layout == typeLayout {
+			continue
+		}
+		if a.Type().Lookup("__typing_subst__").ref != nil {
+			if err := add(a); err != nil {
+				return Value{}, err
+			}
+			continue
+		}
+		sub := Value{}
+		if l, ok := AsList(a); ok {
+			p, err := t.typeParameters(append([]Value(nil), l.items...))
+			if err != nil {
+				return Value{}, err
+			}
+			sub = p
+		} else if tup, ok := AsTuple(a); ok {
+			p, err := t.typeParameters(tup.items)
+			if err != nil {
+				return Value{}, err
+			}
+			sub = p
+		} else {
+			p, err := t.AttrOpt(a, "__parameters__")
+			if err != nil {
+				return Value{}, err
+			}
+			sub = p
+		}
+		if tup, ok := AsTuple(sub); sub.ref != nil && ok {
+			for _, x := range tup.items {
+				if err := add(x); err != nil {
+					return Value{}, err
+				}
+			}
+		}
+	}
+	return NewTuple(t, out)
+}
+
+func genericAliasGetItem(t *Thread, v, key Value) (Value, error) {
+	g := cast[GenericAlias](v)
+	args, err := t.substitute(v, g.args.items, key)
+	if err != nil {
+		return Value{}, err
+	}
+	tup, err := NewTuple(t, args)
+	if err != nil {
+		return Value{}, err
+	}
+	return newGenericAlias(t, g.origin, tup)
+}
+
+// substitute replaces the type variables of alias self in args by the items of key.
+func (t *Thread) substitute(self Value, args []Value, key Value) ([]Value, error) {
+	pv, err := t.typeParameters(args)
+	if err != nil {
+		return nil, err
+	}
+	params := cast[Tuple](pv).items
+	items := []Value{key}
+	if tup, ok := AsTuple(key); ok {
+		items = tup.items
+	}
+	if len(params) == 0 {
+		return nil, t.Errorf(TypeError, "%s is not a generic class", mustRepr(t, self))
+	}
+	for _, p := range params {
+		prep := p.Type().Lookup("__typing_prepare_subst__")
+		if prep.ref == nil {
+			continue
+		}
+		tup, err := NewTuple(t, items)
+		if err != nil {
+			return nil, err
+		}
+		r, err := t.callMethodDescr(prep, p, self, tup)
+		if err != nil {
+			return nil, err
+		}
+		l, err := t.Collect(r)
+		if err != nil {
+			return nil, err
+		}
+		items = l.items
+	}
+	if len(items) != len(params) {
+		many := "few"
+		if len(items) > len(params) {
+			many = "many"
+		}
+		return nil, t.Errorf(TypeError, "Too %s arguments for %s; actual %d, expected %d", many, mustRepr(t, self), len(items), len(params))
+	}
+	bind := map[Value]Value{}
+	for i, p := range params {
+		bind[p] = items[i]
+	}
+	return t.substArgs(args, bind)
+}
+
+func (t *Thread) substArgs(args []Value, bind map[Value]Value) ([]Value, error) {
+	var out []Value
+	for _, a := range args {
+		if err := t.Work(4); err != nil {
+			return nil, err
+		}
+		if a.Type().layout == typeLayout {
+			out = append(out, a)
+			continue
+		}
+		if x, ok := bind[a]; ok {
+			m := a.Type().Lookup("__typing_subst__")
+			if m.ref == nil {
+				out = append(out, x)
+				continue
+			}
+			r, err := t.callMethodDescr(m, a, x)
+			if err != nil {
+				return nil, err
+			}
+			if tup, ok := AsTuple(r); ok && isTypeVarTuple(a) {
+				out = append(out, tup.items...)
+				continue
+			}
+			out = append(out, r)
+			continue
+		}
+		if l, ok := AsList(a); ok {
+			sub, err := t.substArgs(append([]Value(nil), l.items...), bind)
+			if err != nil {
+				return nil, err
+			}
+			nl, err := NewList(t, sub)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, ValueOf(nl))
+			continue
+		}
+		p, err := t.AttrOpt(a, "__parameters__")
+		if err != nil {
+			return nil, err
+		}
+		tup, ok := AsTuple(p)
+		if p.ref == nil || !ok || len(tup.items) == 0 {
+			out = append(out, a)
+			continue
+		}
+		sub := make([]Value, len(tup.items))
+		for i, x := range tup.items {
+			sub[i] = x
+			if y, ok := bind[x]; ok {
+				sub[i] = y
+			}
+		}
+		key, err := NewTuple(t, sub)
+		if err != nil {
+			return nil, err
+		}
+		r, err := t.GetItem(a, key)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, r)
+	}
+	return out, nil
+}
