@@ -14,5 +14,3 @@ func (t *Thread) buildTemplate(parts []Value) (Value, error) {
 func (t *Thread) buildInterpolation(v, expr Value, conv int, spec Value) (Value, error) {
 	panic("interp: not written yet")
 }
-
-func (t *Thread) Str(v Value) (*Str, error) { panic("interp: not written yet") }
