@@ -1,0 +1,30 @@
+# attack: 3 a module's __getattribute__ called by hand
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+import sys
+def go():
+    M = type(sys)
+    return M.__getattribute__(sys, 'modules')['os'].system('true')
+attempt('module __getattribute__', go, KeyError, TypeError)
+
+verdict()

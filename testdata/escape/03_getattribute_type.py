@@ -1,0 +1,29 @@
+# attack: 3 type.__getattribute__ called by hand
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+def go():
+    subs = type.__getattribute__(object, '__subclasses__')()
+    return [c for c in subs if c.__name__ in ('Popen', '_wrap_close')][0]
+attempt('type.__getattribute__', go, IndexError)
+
+verdict()

@@ -1,0 +1,31 @@
+# attack: 6 an error text that formats attributes
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+def go():
+    try:
+        '{0.__self__.nope}'.format(print)
+    except AttributeError as e:
+        return e.obj.eval('1')
+attempt('AttributeError.obj after format', go)
+
+verdict()

@@ -1,0 +1,31 @@
+# attack: 6 string.Template with odd patterns
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+import string
+class T(string.Template):
+    idpattern = '.*'
+class M(dict):
+    def __missing__(self, k): return print.__self__.eval(k)
+attempt('Template', lambda: T('${1+1}').substitute(M()), KeyError, ValueError)
+
+verdict()

@@ -1,0 +1,29 @@
+# attack: 7 ag_frame
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+def go():
+    async def g(): yield
+    return g().ag_frame.f_builtins['open']('/etc/passwd')
+attempt('ag_frame', go, KeyError, TypeError)
+
+verdict()

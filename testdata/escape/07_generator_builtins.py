@@ -1,0 +1,31 @@
+# attack: 7 f_builtins of a frame
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+def go():
+    def g(): yield
+    x = g()
+    next(x)
+    return x.gi_frame.f_builtins['eval']('1+1')
+attempt('f_builtins', go, KeyError, TypeError)
+
+verdict()

@@ -1,0 +1,36 @@
+# attack: 8 traceback frames to the top
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+def go():
+    try:
+        1 / 0
+    except ZeroDivisionError as e:
+        f = e.__traceback__.tb_frame
+        while f is not None:
+            if f.f_globals is not globals():
+                return f.f_globals
+            f = f.f_back
+    raise PermissionError
+attempt('tb_frame.f_back', go)
+
+verdict()

@@ -1,0 +1,32 @@
+# attack: 9 AttributeError.obj gives nothing that was refused
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+def go():
+    try:
+        print.__self__.no_such_name
+    except AttributeError as e:
+        o = e.obj
+    return o.eval('1')
+attempt('AttributeError.obj', go)
+
+verdict()

@@ -1,0 +1,36 @@
+# attack: 9 an ImportError does not carry the module
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+def go():
+    try:
+        import os
+    except Exception as e:
+        for n in dir(e):
+            v = getattr(e, n, None)
+            if callable(getattr(v, 'system', None)):
+                return v
+        raise PermissionError
+    return os
+attempt('ImportError', go)
+
+verdict()

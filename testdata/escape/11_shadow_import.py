@@ -1,0 +1,33 @@
+# attack: 11 __import__ bound again does not weaken the real one
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+import builtins
+real = __import__
+def fake(name, *a, **k): return real(name if name != 'json' else 'os', *a, **k)
+def go():
+    builtins.__import__ = fake
+    import json
+    return json.system('true')
+attempt('replaced __import__', go)
+
+verdict()

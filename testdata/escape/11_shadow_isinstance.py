@@ -1,0 +1,33 @@
+# attack: 11 builtins replaced by the program don't fool natives
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+import builtins
+def go():
+    builtins.isinstance = lambda *a: True
+    builtins.str = object
+    builtins.getattr = lambda *a: True
+    builtins.PermissionError = ZeroDivisionError
+    return builtins.eval('1')
+attempt('replaced builtins', go)
+
+verdict()

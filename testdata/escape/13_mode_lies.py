@@ -1,0 +1,30 @@
+# attack: 13 a mode argument that changes
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+class M(str):
+    def __contains__(self, x): return False
+    def __eq__(self, o): return o == 'r'
+    def __hash__(self): return hash('r')
+attempt('lying mode', lambda: open('/tmp/safepy-escape.txt', M('w')), TypeError, FileNotFoundError)
+
+verdict()

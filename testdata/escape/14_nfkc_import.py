@@ -1,0 +1,33 @@
+# attack: 14 blocked modules in compatibility characters
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+def a():
+    import ｏｓ
+def b():
+    import ｓubprocess
+def c():
+    from ｏs import system
+for i, f in enumerate((a, b, c)):
+    attempt(f'import {i}', f)
+
+verdict()

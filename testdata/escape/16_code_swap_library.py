@@ -1,0 +1,31 @@
+# attack: 16 a library function's code replaced
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+import json, collections, textwrap
+def go():
+    for f in (json.dumps, collections.namedtuple, textwrap.dedent):
+        f.__code__ = (lambda *a, **k: 'owned').__code__
+        return f('x')
+attempt('library __code__', go, TypeError, ValueError)
+
+verdict()

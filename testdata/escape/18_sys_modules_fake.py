@@ -1,0 +1,35 @@
+# attack: 18 a module put into sys.modules is the program's own
+# expect: ok
+
+leaks = []
+
+def attempt(what, f, *also):
+    """Run f, which must be refused; what it returns instead is a leak."""
+    try:
+        got = f()
+    except (PermissionError, ImportError, NameError, AttributeError, *also) as e:
+        return e
+    leaks.append((what, type(got).__name__))
+
+def leak_if(what, condition):
+    """Note a leak that is not a matter of a refusal."""
+    if condition:
+        leaks.append((what, 'condition'))
+
+def verdict():
+    for what, kind in leaks:
+        print('leaked:', what, kind)
+    print('LEAK' if leaks else 'SAFE')
+
+import sys
+def go():
+    fake = type(sys)('os')
+    fake.system = lambda c: 'fake'
+    sys.modules['os'] = fake
+    import os
+    if os.system('true') != 'fake':
+        return os
+    raise PermissionError
+attempt('fake module', go, TypeError)
+
+verdict()
