@@ -104,7 +104,8 @@ type PatternBase struct{ NodeBase }
 func (*PatternBase) patternNode() {}
 
 // MatchValue compares the subject with Value by ==. Value is a number, a
-// string, a negated or complex number, or a dotted name.
+// string, a negated or complex number, or a dotted name; as in CPython it is
+// left to the stages that follow to refuse f-strings and t-strings.
 type MatchValue struct {
 	PatternBase
 	Value ast.Expr

@@ -1,89 +1,287 @@
 package syntax
 
 import (
-	"fmt"
+	"errors"
 
 	"github.com/go-python/gpython/ast"
 )
 
-const invalidSyntax = "invalid syntax"
+// This file and the other diagnose_*.go find the message for a source that
+// the parser gave up on. Which mistake is named depends on the order in which
+// CPython's PEG parser tries things, so in the second pass (diag) the parser
+// behaves like one: a construct that fails is undone, what was parsed before it
+// counts as the whole, and the next reading is tried. `a + (b c` is thus the
+// expression `a` followed by something else. Between the readings come the
+// hints: patterns of known mistakes, which throw their message when they match.
+//
+// Expressions have functions of their own for that, named explain…; hints are
+// named invalid… after what they look for. Expressions read at one place are
+// remembered, so that the time stays linear in the nesting.
 
-var genericFailure = bail{&SyntaxError{Msg: invalidSyntax}}
+// errGeneric stands for "invalid syntax" at a place yet to be determined.
+var errGeneric = errors.New("invalid syntax")
 
-// fail gives up at the current token.
-func (p *parser) fail() { panic(genericFailure) }
+// fail gives up on the construct being parsed.
+func (p *parser) fail() { panic(bail{errGeneric}) }
 
-func (p *parser) preferLexer(e *SyntaxError) error { return e }
-func (p *parser) genericError(t token) *SyntaxError {
-	e := p.lex.errorOn(KindSyntax, t.line, t.lineStart, chars(p.lex.src[t.lineStart:t.start])+1, chars(p.lex.src[t.endLineStart:t.end])+1, invalidSyntax)
-	e.Text += "\n"
+// hints tells whether hints are to be given.
+func (p *parser) hints() bool { return p.diag && p.quiet == 0 }
+
+// rule is an expression rule whose results are remembered.
+type rule uint8
+
+const (
+	ruleExpr rule = iota
+	ruleStarExpr
+	ruleBin // ruleBin+prec for operators of precedence prec and higher
+)
+
+type memoKey struct {
+	rule rule
+	i    int
+}
+
+type memo struct {
+	e   ast.Expr // nil if the rule failed
+	end int
+}
+
+// remember parses by f unless the rule was tried at this token before.
+func (p *parser) remember(r rule, f func() ast.Expr) ast.Expr {
+	key := memoKey{r, p.i}
+	m, ok := p.memos[key]
+	if !ok {
+		if p.maybe(func() { m.e = f() }) {
+			m.end = p.i
+		}
+		p.memos[key] = m
+	}
+	if m.e == nil {
+		p.fail()
+	}
+	p.i = m.end
+	p.k = p.toks[p.i].kind
+	return m.e
+}
+
+// maybeExpr returns what f parses, or nil with nothing consumed.
+func (p *parser) maybeExpr(f func(*parser) ast.Expr) (e ast.Expr) {
+	p.maybe(func() { e = f(p) })
 	return e
 }
-func nameConstant(n *ast.NameConstant) string                { return fmt.Sprint(n.Value) }
-func (p *parser) expectClose(k kind)                         { p.expect(k) }
-func (p *parser) expectColon()                               { p.expect(tColon) }
-func (p *parser) expectColonOfClass()                        { p.expect(tColon) }
-func (p *parser) expectColonAfterLambda()                    { p.expect(tColon) }
-func (p *parser) expectOpenParen()                           { p.expect(tLParen) }
-func (p *parser) expectDictColon(key ast.Expr)               { p.expect(tColon) }
-func (p *parser) dictValue() ast.Expr                        { return p.expr() }
-func (p *parser) expectIn(target ast.Expr)                   { p.expect(kIn) }
-func (p *parser) expectNewline()                             { p.expect(tNewline) }
-func (p *parser) diagExpr()                                  {}
-func (p *parser) diagNamedExpr()                             {}
-func (p *parser) diagNotOperand()                            {}
-func (p *parser) diagArguments()                             {}
-func (p *parser) diagGroup()                                 {}
-func (p *parser) diagBraces()                                {}
-func (p *parser) diagExprStmt()                              {}
-func (p *parser) diagAssignValue()                           {}
-func (p *parser) diagDel()                                   {}
-func (p *parser) diagImport(s pos)                           {}
-func (p *parser) diagImportComma()                           {}
-func (p *parser) diagFromNames(bool)                         {}
-func (p *parser) diagFromComma(bool)                         {}
-func (p *parser) diagAsName(string)                          {}
-func (p *parser) diagElifAfterElse()                         {}
-func (p *parser) diagParameter(bool)                         {}
-func (p *parser) diagMatchColon()                            {}
-func (p *parser) diagPatternTarget()                         {}
-func (p *parser) diagField(bool)                             {}
-func (p *parser) failComprehensionElt(ast.Expr)              { p.fail() }
-func (p *parser) failStarInGroup(ast.Expr)                   { p.fail() }
-func (p *parser) failDictUnpackComprehension()               { p.fail() }
-func (p *parser) failMultiple()                              { p.fail() }
-func (p *parser) failForTarget(ast.Expr)                     { p.fail() }
-func (p *parser) failAssign(e, bad ast.Expr)                 { p.fail() }
-func (p *parser) failAugAssign(e ast.Expr)                   { p.fail() }
-func (p *parser) failAnnTarget(e ast.Expr)                   { p.fail() }
-func (p *parser) failDel(e ast.Expr)                         { p.fail() }
-func (p *parser) failEmptyTypeParams()                       { p.fail() }
-func (p *parser) failTypeParamBound(TypeParamKind, ast.Expr) { p.fail() }
-func (p *parser) failNoBlock(owner string, line int32)       { p.fail() }
-func (p *parser) failWithTarget(e ast.Expr)                  { p.fail() }
-func (p *parser) failGeneratorBase(e ast.Expr)               { p.fail() }
-func (p *parser) failTryWithoutHandler()                     { p.fail() }
-func (p *parser) failMixedHandlers()                         { p.fail() }
-func (p *parser) failExceptStarType()                        { p.fail() }
-func (p *parser) failExceptAs(e ast.Expr)                    { p.fail() }
-func (p *parser) failSlash(bool)                             { p.fail() }
-func (p *parser) failNoDefault(*ast.Arg)                     { p.fail() }
-func (p *parser) failBareStar(token)                         { p.fail() }
-func (p *parser) failVarDefault(string)                      { p.fail() }
-func (p *parser) failAfterStar()                             { p.fail() }
-func (p *parser) failAfterKwarg()                            { p.fail() }
-func (p *parser) failNoDefaultValue()                        { p.fail() }
-func (p *parser) failPatternString(e ast.Expr)               { p.fail() }
-func (p *parser) checkReal(e ast.Expr)                       {}
-func (p *parser) checkImaginary(e ast.Expr)                  {}
-func (p *parser) failPositionalPattern(*MatchClass, Pattern) { p.fail() }
-func (p *parser) failMixedBytes()                            { p.fail() }
-func (p *parser) failMixedTemplate(pos)                      { p.fail() }
-func (p *parser) failFStringPart()                           { p.fail() }
-func (p *parser) failFieldEnd(template, debug, conv bool)    { p.fail() }
-func (p *parser) failNoConversion(bool)                      { p.fail() }
-func (p *parser) failConversionToken(bool)                   { p.fail() }
-func (p *parser) failConversionSpace(a, b token, t bool)     { p.fail() }
-func (p *parser) failConversion(t token, tmpl bool)          { p.fail() }
-func (p *parser) failLiteral(t *token, msg string)           { p.fail() }
-func (p *parser) failDigits(t *token, n int)                 { p.fail() }
+
+// maybePush pushes what f parses, if it succeeds, on the scratch stack.
+func (p *parser) maybePush(f func(*parser) ast.Expr) bool {
+	e := p.maybeExpr(f)
+	if e != nil {
+		p.exprs = append(p.exprs, e)
+	}
+	return e != nil
+}
+
+// then moves past a token of kind k and parses by f, or consumes nothing.
+func (p *parser) then(k kind, f func(*parser) ast.Expr) (e ast.Expr) {
+	if p.k != k {
+		return nil
+	}
+	p.maybe(func() {
+		p.advance()
+		e = f(p)
+	})
+	return e
+}
+
+// look runs f and then goes back to where it began. f may throw a hint.
+func (p *parser) look(f func()) bool {
+	m := p.mark()
+	ok := p.maybe(f)
+	p.reset(m)
+	return ok
+}
+
+// quietly parses by f without hints, and returns nil if it fails.
+func (p *parser) quietly(f func(*parser) ast.Expr) ast.Expr {
+	p.quiet++
+	e := p.maybeExpr(f)
+	p.quiet--
+	return e
+}
+
+// ---- raising errors ----
+
+func (p *parser) spanOfToken(t *token) Span {
+	return Span{t.line, t.start - t.lineStart, t.endLine, t.end - t.endLineStart}
+}
+
+// lineStart is the offset of a line of the source.
+func (p *parser) lineStart(line int32) int {
+	off := 0
+	for n := int32(1); n < line; n++ {
+		for p.lex.src[off] != '\n' {
+			if off == p.lex.n {
+				return off
+			}
+			off++
+		}
+		off++
+	}
+	return off
+}
+
+// column turns a column in bytes into one in characters, from 1.
+func (p *parser) column(line, col int32) int {
+	bol := p.lineStart(line)
+	return chars(p.lex.src[bol:min(bol+int(col), p.lex.n)]) + 1
+}
+
+// makeError makes an error at a span.
+func (p *parser) makeError(k ErrorKind, msg string, s Span) *SyntaxError {
+	return &SyntaxError{Kind: k, Msg: msg, File: p.file.Name, Line: int(s.Line), Col: p.column(s.Line, s.Col),
+		EndLine: int(s.EndLine), EndCol: p.column(s.EndLine, s.EndCol), Text: p.line(s.Line)}
+}
+
+func (p *parser) line(n int32) string { return lineText(p.lex.src, p.lineStart(n)) + "\n" }
+
+func (p *parser) raiseSpan(k ErrorKind, msg string, s Span) { panic(bail{p.makeError(k, msg, s)}) }
+
+func (p *parser) raiseNode(msg string, n ast.Ast) { p.raiseSpan(KindSyntax, msg, p.spanOf(n)) }
+
+// raiseRange raises from the start of a to the end of b.
+func (p *parser) raiseRange(msg string, a, b Span) {
+	p.raiseSpan(KindSyntax, msg, Span{a.Line, a.Col, b.EndLine, b.EndCol})
+}
+
+func (p *parser) raiseNodes(msg string, a, b ast.Ast) { p.raiseRange(msg, p.spanOf(a), p.spanOf(b)) }
+
+// raiseNext raises at the current token.
+func (p *parser) raiseNext(msg string) { panic(bail{p.errorAtToken(KindSyntax, msg, *p.tok())}) }
+
+// raiseLast raises at the furthest token that was read in either pass.
+func (p *parser) raiseLast(msg string) { panic(bail{p.errorAtToken(KindSyntax, msg, p.lastRead())}) }
+
+// raiseFrom raises from a span to where the lexer stands.
+func (p *parser) raiseFrom(s Span, msg string) {
+	e := p.makeError(KindSyntax, msg, s)
+	t := p.lastRead()
+	end := t.end
+	if t.kind == tNewline {
+		end++
+	}
+	e.EndLine = int(t.endLine)
+	e.EndCol = chars(p.lex.src[t.endLineStart:end])
+	panic(bail{e})
+}
+
+// lastRead is the furthest token that was read in either pass.
+func (p *parser) lastRead() token {
+	for p.ntoks+len(p.toks) < p.first {
+		p.toks = append(p.toks, p.lex.next())
+	}
+	return p.toks[len(p.toks)-1]
+}
+
+// errorAtToken makes an error at a token. Tokens without text have no column
+// of their own; it is where the lexer stands then.
+func (p *parser) errorAtToken(k ErrorKind, msg string, t token) *SyntaxError {
+	switch t.kind {
+	case tEOF, tIndent, tDedent:
+	default:
+		s := p.spanOfToken(&t)
+		if t.kind == tNewline {
+			s.EndCol++
+		}
+		return p.makeError(k, msg, s)
+	}
+	line, col := t.line, int32(0)
+	if int(t.start) == p.lex.n {
+		line, col = p.lastLine()
+	} else {
+		col = t.start - t.lineStart
+	}
+	return &SyntaxError{Kind: k, Msg: msg, File: p.file.Name, Line: int(line), Col: p.column(line, col) - 1,
+		EndLine: int(line), EndCol: -1, Text: p.line(line)}
+}
+
+// lastLine is the number of the last line, and its length with the newline.
+func (p *parser) lastLine() (line, length int32) {
+	line, bol := p.lex.line, p.lex.bol
+	if p.lex.n == 0 {
+		return 0, 0
+	}
+	if int(bol) == p.lex.n && line > 1 {
+		line--
+		bol = int32(p.lineStart(line))
+	}
+	return line, int32(p.lex.n) - bol
+}
+
+// genericError is the error for a source that no hint explains; last is the
+// furthest token of the first pass.
+func (p *parser) genericError(last token) *SyntaxError {
+	switch last.kind {
+	case tIndent:
+		return p.errorAtToken(KindIndentation, "unexpected indent", p.lastRead())
+	case tDedent:
+		return p.errorAtToken(KindIndentation, "unexpected unindent", p.lastRead())
+	case tEOF:
+		e := p.errorAtToken(KindSyntax, errGeneric.Error(), last)
+		e.Col, e.EndCol = 0, 0
+		return e
+	}
+	return p.errorAtToken(KindSyntax, errGeneric.Error(), last)
+}
+
+// preferLexer reads on after an error of the parser: an error of the lexer
+// further down is the better explanation, and so is a bracket left open on an
+// earlier line.
+func (p *parser) preferLexer(err error) (best error) {
+	switch e := err.(type) {
+	case softError:
+		return e.SyntaxError
+	case hardError:
+		return e.SyntaxError
+	}
+	e, ok := err.(*SyntaxError)
+	if !ok {
+		return err
+	}
+	line := p.lastRead().line
+	defer func() {
+		switch b, _ := recover().(bail); cause := b.err.(type) {
+		case nil:
+			best = e
+		case softError:
+			best = e
+			if n := len(p.lex.brackets); n > 0 && line > p.lex.brackets[n-1].line {
+				best = p.lex.unclosed()
+			}
+		case hardError:
+			best = cause.SyntaxError
+		default:
+			best = cause
+		}
+	}()
+	for p.lex.next().kind != tEOF {
+	}
+	return e
+}
+
+// force moves past a token of kind k, or raises: nothing else can follow.
+func (p *parser) force(k kind) {
+	if p.k != k {
+		name := "':'"
+		if k == tLParen {
+			name = "'('"
+		}
+		p.raiseNext("expected " + name)
+	}
+	p.advance()
+}
+
+// expectColon moves past the colon of a compound statement.
+func (p *parser) expectColon() {
+	if p.k == tNewline && p.hints() {
+		p.raiseLast("expected ':'")
+	}
+	p.expect(tColon)
+}

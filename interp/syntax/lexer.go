@@ -38,7 +38,8 @@ type lexer struct {
 	check  func(work int) error
 	diag   bool // second pass: warnings have been given already
 
-	file *File
+	file       *File
+	unfinished bool // the source had no newline at its end
 }
 
 type bracket struct {

@@ -10,6 +10,13 @@ import (
 // tries one reading of the source before another.
 type bail struct{ err error }
 
+// softError is an error of the lexer that yields to an earlier one of the
+// parser: those about indentation, line continuation and the end of the source.
+type softError struct{ *SyntaxError }
+
+// hardError is any other error of the lexer.
+type hardError struct{ *SyntaxError }
+
 // chars counts the characters of s.
 func chars(s string) int { return utf8.RuneCountInString(s) }
 
@@ -31,7 +38,7 @@ func (l *lexer) errorOn(k ErrorKind, line, bol int32, col, endCol int, msg strin
 // failAt fails at the last character before pos.
 func (l *lexer) failAt(k ErrorKind, msg string) {
 	c := chars(l.src[l.bol:l.pos])
-	panic(bail{l.errorOn(k, l.line, l.bol, c, c, msg)})
+	panic(bail{hardError{l.errorOn(k, l.line, l.bol, c, c, msg)}})
 }
 
 // failNumber fails at the character before i.
@@ -43,7 +50,7 @@ func (l *lexer) failNumber(i int, msg string) {
 // failRange fails at the characters from start to end of this line.
 func (l *lexer) failRange(start, end int, msg string) {
 	bol := int(l.bol)
-	panic(bail{l.errorOn(KindSyntax, l.line, l.bol, chars(l.src[bol:start])+1, chars(l.src[bol:end]), msg)})
+	panic(bail{hardError{l.errorOn(KindSyntax, l.line, l.bol, chars(l.src[bol:start])+1, chars(l.src[bol:end]), msg)}})
 }
 
 func (l *lexer) failUnprintable(r rune) {
@@ -54,36 +61,25 @@ func codePoint(r rune) string { return fmt.Sprintf("U+%04X", r) }
 
 func (l *lexer) failContinuation() {
 	c := chars(l.src[l.bol:l.pos])
-	e := l.errorOn(KindSyntax, l.line, l.bol, c+1, 0, "unexpected character after line continuation character")
-	e.Text += "\n"
-	panic(bail{e})
+	l.failSoft(KindSyntax, c+1, 0, "unexpected character after line continuation character")
 }
 
 func (l *lexer) failEOF() {
 	text := lineText(l.src, int(l.bol))
-	e := l.errorOn(KindSyntax, l.line, l.bol, chars(text)+1, -1, "unexpected EOF while parsing")
-	e.Text += "\n"
-	panic(bail{e})
+	l.failSoft(KindSyntax, chars(text)+1, -1, "unexpected EOF while parsing")
 }
 
 func (l *lexer) failTabs() {
-	e := l.errorOn(KindTab, l.line, l.bol, 1, 0, "inconsistent use of tabs and spaces in indentation")
-	e.Text += "\n"
-	panic(bail{e})
+	l.failSoft(KindTab, 1, 0, "inconsistent use of tabs and spaces in indentation")
 }
 
 func (l *lexer) failIndentDepth() {
-	e := l.errorOn(KindIndentation, l.line, l.bol, 1, 0, "too many levels of indentation")
-	e.Text += "\n"
-	panic(bail{e})
+	l.failSoft(KindIndentation, 1, 0, "too many levels of indentation")
 }
 
 func (l *lexer) failDedent() {
 	text := lineText(l.src, int(l.bol))
-	e := l.errorOn(KindIndentation, l.line, l.bol, chars(text)+1, -1,
-		"unindent does not match any outer indentation level")
-	e.Text += "\n"
-	panic(bail{e})
+	l.failSoft(KindIndentation, chars(text)+1, -1, "unindent does not match any outer indentation level")
 }
 
 // unclosed is the error for the innermost bracket still open.
@@ -96,7 +92,13 @@ func (l *lexer) unclosed() *SyntaxError {
 	return e
 }
 
-func (l *lexer) failUnclosed() { panic(bail{l.unclosed()}) }
+func (l *lexer) failUnclosed() { panic(bail{softError{l.unclosed()}}) }
+
+func (l *lexer) failSoft(k ErrorKind, col, endCol int, msg string) {
+	e := l.errorOn(k, l.line, l.bol, col, endCol, msg)
+	e.Text += "\n"
+	panic(bail{softError{e}})
+}
 
 // failMismatch fails at a closing bracket c whose opening one is top.
 func (l *lexer) failMismatch(c byte, top bracket, f *fstring) {
@@ -117,8 +119,8 @@ func (l *lexer) failOpen(t token, what, tail string) {
 		last--
 	}
 	c := chars(l.src[t.lineStart:t.start]) + 1
-	panic(bail{l.errorOn(KindSyntax, t.line, t.lineStart, c, c,
-		fmt.Sprintf("unterminated %s literal (detected at line %d)%s", what, last, tail))})
+	msg := fmt.Sprintf("unterminated %s literal (detected at line %d)%s", what, last, tail)
+	panic(bail{hardError{l.errorOn(KindSyntax, t.line, t.lineStart, c, c, msg)}})
 }
 
 // failString fails because the string that begins with t does not end.

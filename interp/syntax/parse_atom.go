@@ -42,40 +42,38 @@ func (p *parser) atom() ast.Expr {
 
 // parens parses a parenthesised expression, a tuple or a generator expression.
 func (p *parser) parens() ast.Expr {
+	if p.diag {
+		return p.explainParens()
+	}
 	start := p.start()
 	p.enter()
-	defer p.leave()
 	p.advance()
-	var first ast.Expr
-	switch {
-	case p.k == tRParen:
+	var e ast.Expr
+	switch p.k {
+	case tRParen:
 		p.advance()
-		return p.newTuple(p.span(start), nil, ast.Load)
-	case p.k == kYield:
-		e := p.yield()
-		p.expectClose(tRParen)
-		return e
-	}
-	if p.diag {
-		p.diagGroup()
-	}
-	first = p.starNamedExpr()
-	switch {
-	case p.k == tComma:
-		elts := p.elements(first, tRParen)
-		p.expectClose(tRParen)
-		p.up()
-		return p.newTuple(p.span(start), elts, ast.Load)
-	case isStarred(first):
-		if p.k == kFor || p.k == kAsync {
-			p.failComprehensionElt(first)
+		e = p.newTuple(p.span(start), nil, ast.Load)
+	case kYield:
+		e = p.yield()
+		p.expect(tRParen)
+	default:
+		e = p.starNamedExpr()
+		switch {
+		case p.k == tComma:
+			elts := p.elements(e, tRParen)
+			p.expect(tRParen)
+			p.up()
+			e = p.newTuple(p.span(start), elts, ast.Load)
+		case isStarred(e):
+			p.fail()
+		case p.k == kFor || p.k == kAsync:
+			e = p.genExp(start, e)
+		default:
+			p.expect(tRParen)
 		}
-		p.failStarInGroup(first)
-	case p.k == kFor || p.k == kAsync:
-		return p.genExp(start, first)
 	}
-	p.expectClose(tRParen)
-	return first
+	p.leave()
+	return e
 }
 
 // elements parses the elements of a display after the first, up to close.
@@ -96,13 +94,16 @@ func (p *parser) elements(first ast.Expr, close kind) []ast.Expr {
 // that ends it.
 func (p *parser) genExp(start pos, elt ast.Expr) ast.Expr {
 	n := &ast.GeneratorExp{Elt: elt, Generators: p.forClauses()}
-	p.expectClose(tRParen)
+	p.expect(tRParen)
 	p.up()
 	n.Pos = p.span(start)
 	return n
 }
 
 func (p *parser) list() ast.Expr {
+	if p.diag {
+		return p.explainList()
+	}
 	start := p.start()
 	p.enter()
 	p.advance()
@@ -116,14 +117,14 @@ func (p *parser) list() ast.Expr {
 	first := p.starNamedExpr()
 	if p.k == kFor || p.k == kAsync {
 		if isStarred(first) {
-			p.failComprehensionElt(first)
+			p.fail()
 		}
 		gens := p.forClauses()
-		p.expectClose(tRBrack)
+		p.expect(tRBrack)
 		e = &ast.ListComp{ExprBase: ast.ExprBase{Pos: p.span(start)}, Elt: first, Generators: gens}
 	} else {
 		elts := p.elements(first, tRBrack)
-		p.expectClose(tRBrack)
+		p.expect(tRBrack)
 		e = &ast.List{ExprBase: ast.ExprBase{Pos: p.span(start)}, Elts: elts, Ctx: ast.Load}
 	}
 	p.up()
@@ -133,6 +134,9 @@ func (p *parser) list() ast.Expr {
 
 // braces parses a dict or set display or comprehension.
 func (p *parser) braces() ast.Expr {
+	if p.diag {
+		return p.explainBraces()
+	}
 	start := p.start()
 	p.enter()
 	p.advance()
@@ -146,9 +150,6 @@ func (p *parser) braces() ast.Expr {
 	case tStar:
 		e = p.set(start, p.starred())
 	default:
-		if p.diag {
-			p.diagBraces()
-		}
 		first := p.start()
 		key := p.namedExpr()
 		if _, named := key.(*NamedExpr); p.k == tColon && !(named && p.startOf(key) == first) {
@@ -165,14 +166,14 @@ func (p *parser) braces() ast.Expr {
 func (p *parser) set(start pos, first ast.Expr) ast.Expr {
 	if p.k == kFor || p.k == kAsync {
 		if isStarred(first) {
-			p.failComprehensionElt(first)
+			p.fail()
 		}
 		gens := p.forClauses()
-		p.expectClose(tRBrace)
+		p.expect(tRBrace)
 		return &ast.SetComp{ExprBase: ast.ExprBase{Pos: p.span(start)}, Elt: first, Generators: gens}
 	}
 	elts := p.elements(first, tRBrace)
-	p.expectClose(tRBrace)
+	p.expect(tRBrace)
 	return &ast.Set{ExprBase: ast.ExprBase{Pos: p.span(start)}, Elts: elts}
 }
 
@@ -184,18 +185,15 @@ func (p *parser) dict(start pos, key ast.Expr) ast.Expr {
 		if key == nil && p.k == tDStar {
 			p.advance()
 			p.exprs = append(p.exprs, nil, p.bin(precBitOr))
-			if p.diag && (p.k == kFor || p.k == kAsync) && len(p.exprs) == base+2 {
-				p.failDictUnpackComprehension()
-			}
 		} else {
 			if key == nil {
 				key = p.expr()
 			}
-			p.expectDictColon(key)
-			value := p.dictValue()
+			p.expect(tColon)
+			value := p.expr()
 			if (p.k == kFor || p.k == kAsync) && len(p.exprs) == base {
 				gens := p.forClauses()
-				p.expectClose(tRBrace)
+				p.expect(tRBrace)
 				return &ast.DictComp{ExprBase: ast.ExprBase{Pos: p.span(start)}, Key: key, Value: value, Generators: gens}
 			}
 			p.exprs = append(p.exprs, key, value)
@@ -213,32 +211,48 @@ func (p *parser) dict(start pos, key ast.Expr) ast.Expr {
 	}
 	clear(pairs)
 	p.exprs = p.exprs[:base]
-	p.expectClose(tRBrace)
+	p.expect(tRBrace)
 	return &ast.Dict{ExprBase: ast.ExprBase{Pos: p.span(start)}, Keys: both[:n:n], Values: both[n:]}
 }
 
 // forClauses parses the clauses of a comprehension.
 func (p *parser) forClauses() []ast.Comprehension {
+	if p.diag {
+		return p.explainForClauses()
+	}
 	var clauses []ast.Comprehension
 	for p.k == kFor || p.k == kAsync {
-		start := p.start()
-		async := p.accept(kAsync)
-		p.expect(kFor)
-		target := p.forTargets()
-		p.expectIn(target)
-		iter := p.bin(precOr)
-		if async {
-			iter = &AsyncIter{ExprBase: ast.ExprBase{Pos: p.span(start)}, Value: iter}
-		}
-		c := ast.Comprehension{Target: target, Iter: iter}
-		base := len(p.exprs)
-		for p.k == kIf {
-			p.advance()
-			p.exprs = append(p.exprs, p.bin(precOr))
-		}
-		c.Ifs = p.takeExprs(base)
-		clauses = append(clauses, c)
+		clauses = append(clauses, p.forClause())
 	}
 	p.up()
 	return clauses
+}
+
+func (p *parser) forClause() ast.Comprehension {
+	start := p.start()
+	async := p.accept(kAsync)
+	p.expect(kFor)
+	target := p.forTarget(true)
+	p.expect(kIn)
+	iter := p.bin(precOr)
+	if async {
+		iter = &AsyncIter{ExprBase: ast.ExprBase{Pos: p.span(start)}, Value: iter}
+	}
+	base := len(p.exprs)
+	for p.k == kIf {
+		if p.diag {
+			if !p.maybePush((*parser).condition) {
+				break
+			}
+			continue
+		}
+		p.exprs = append(p.exprs, p.condition())
+	}
+	return ast.Comprehension{Target: target, Iter: iter, Ifs: p.takeExprs(base)}
+}
+
+// condition parses `if disjunction`.
+func (p *parser) condition() ast.Expr {
+	p.advance()
+	return p.bin(precOr)
 }

@@ -126,9 +126,6 @@ func (p *parser) ifStmt() ast.Stmt {
 		}
 	}
 	orelse := p.elseBlock()
-	if p.diag {
-		p.diagElifAfterElse()
-	}
 	for i := len(clauses) - 1; ; i-- {
 		c := clauses[i]
 		n := p.mem.ifStmt.new()
@@ -146,7 +143,12 @@ func (p *parser) elseBlock() []ast.Stmt {
 	}
 	line := p.tok().line
 	p.advance()
-	return p.suite("'else' statement", line)
+	p.force(tColon)
+	body := p.block("'else' statement", line)
+	if p.hints() && p.k == kElif {
+		p.raiseLast("'elif' block follows an 'else' block")
+	}
+	return body
 }
 
 func (p *parser) whileStmt() ast.Stmt {
@@ -162,8 +164,8 @@ func (p *parser) whileStmt() ast.Stmt {
 func (p *parser) forStmt(start pos, async bool) ast.Stmt {
 	line := p.tok().line
 	p.advance()
-	target := p.forTargets()
-	p.expectIn(target)
+	target := p.forTarget(false)
+	p.expect(kIn)
 	iter := p.starExprs()
 	body := p.suite("'for' statement", line)
 	orelse := p.elseBlock()
@@ -174,13 +176,24 @@ func (p *parser) forStmt(start pos, async bool) ast.Stmt {
 	return &n
 }
 
+// forTarget parses what stands between for and in.
+func (p *parser) forTarget(comprehension bool) ast.Expr {
+	if p.diag {
+		return p.explainForTarget(comprehension)
+	}
+	return p.targets()
+}
+
 // withStmt parses a with statement. Items in parentheses look like an
 // expression in parentheses until the colon, so both are tried.
 func (p *parser) withStmt(start pos, async bool) ast.Stmt {
 	line := p.tok().line
 	p.advance()
 	var items []*ast.WithItem
-	if p.k != tLParen || !p.try(func() { items = p.parenItems() }) {
+	if p.hints() {
+		p.invalidWith()
+	}
+	if p.k != tLParen || !p.maybe(func() { items = p.parenItems() }) {
 		items = []*ast.WithItem{p.withItem()}
 		for p.accept(tComma) {
 			items = append(items, p.withItem())
@@ -215,9 +228,12 @@ func (p *parser) withItem() *ast.WithItem {
 	item := &ast.WithItem{ContextExpr: p.expr()}
 	if p.k == kAs {
 		p.advance()
-		item.OptionalVars = p.withTarget()
-		if bad := p.store(item.OptionalVars, starTargets); bad != nil {
-			p.failWithTarget(bad)
+		if p.hints() {
+			p.invalidWithTarget()
+		}
+		item.OptionalVars = p.target()
+		if p.k == tNewline && p.hints() {
+			p.raiseLast("expected ':'")
 		}
 		if p.k != tComma && p.k != tRParen && p.k != tColon {
 			p.fail()
@@ -227,35 +243,35 @@ func (p *parser) withItem() *ast.WithItem {
 	return item
 }
 
-func (p *parser) withTarget() ast.Expr {
-	if p.k == tStar {
-		return p.starred()
-	}
-	if p.diag {
-		return p.expr()
-	}
-	return p.bin(precBitOr)
-}
-
 func (p *parser) funcDef(start pos, decorators []ast.Expr, async bool) ast.Stmt {
 	line := p.tok().line
 	p.advance()
 	name := p.ident()
 	params := p.typeParams()
-	p.expectOpenParen()
+	p.force(tLParen)
 	args, posOnly := p.parameters(false)
-	p.expectClose(tRParen)
+	p.expect(tRParen)
 	var returns ast.Expr
-	if p.accept(tArrow) {
-		returns = p.expr()
+	if p.k == tArrow {
+		if !p.diag {
+			returns = p.returnType()
+		} else {
+			returns = p.maybeExpr((*parser).returnType)
+		}
 	}
-	p.expectColon()
+	p.force(tColon)
 	body := p.block("function definition", line)
 	n := p.mem.function.new()
 	n.Name, n.Args, n.Body, n.DecoratorList, n.Returns = name, args, body, decorators, returns
 	n.PosOnly, n.TypeParams, n.Async = posOnly, params, async
 	n.Pos = p.span(start)
 	return n
+}
+
+// returnType parses `-> type`.
+func (p *parser) returnType() ast.Expr {
+	p.advance()
+	return p.expr()
 }
 
 func (p *parser) classDef(decorators []ast.Expr) ast.Stmt {
@@ -265,20 +281,26 @@ func (p *parser) classDef(decorators []ast.Expr) ast.Stmt {
 	n.Name = p.ident()
 	n.TypeParams = p.typeParams()
 	if p.k == tLParen {
-		paren := p.start()
 		p.advance()
-		n.Bases, n.Keywords = p.arguments(paren)
-		if len(n.Bases) == 1 {
-			if g, ok := n.Bases[0].(*ast.GeneratorExp); ok && p.startOf(g) == paren {
-				p.failGeneratorBase(g)
-			}
-		}
+		n.Bases, n.Keywords = p.bases()
 	}
 	n.DecoratorList = decorators
-	p.expectColonOfClass()
+	p.expectColon()
 	n.Body = p.block("class definition", start.line)
 	n.Pos = p.span(start)
 	return n
+}
+
+// bases parses the arguments of a class, which can't be a bare generator
+// expression, and the closing parenthesis.
+func (p *parser) bases() ([]ast.Expr, []*ast.Keyword) {
+	if p.diag {
+		var a argList
+		p.maybe(func() { a = p.explainArguments() })
+		p.expect(tRParen)
+		return a.args, a.keywords
+	}
+	return p.arguments(nil)
 }
 
 // tryStmt parses try, except, except*, else and finally.
@@ -286,16 +308,20 @@ func (p *parser) tryStmt() ast.Stmt {
 	start := p.start()
 	p.advance()
 	var n ast.Try
-	n.Body = p.suite("'try' statement", start.line)
+	p.force(tColon)
+	n.Body = p.block("'try' statement", start.line)
 	if p.k != kExcept && p.k != kFinally {
-		p.failTryWithoutHandler()
+		if p.hints() {
+			p.raiseLast("expected 'except' or 'finally' block")
+		}
+		p.fail()
 	}
 	star := false
 	for p.k == kExcept {
-		h, isStar := p.handler()
-		if len(n.Handlers) > 0 && isStar != star {
-			p.failMixedHandlers()
+		if len(n.Handlers) > 0 && (p.peek() == tStar) != star {
+			p.failMixed(star)
 		}
+		h, isStar := p.handler()
 		star = isStar
 		n.Handlers = append(n.Handlers, h)
 	}
@@ -305,7 +331,8 @@ func (p *parser) tryStmt() ast.Stmt {
 	if p.k == kFinally {
 		line := p.tok().line
 		p.advance()
-		n.Finalbody = p.suite("'finally' statement", line)
+		p.force(tColon)
+		n.Finalbody = p.block("'finally' statement", line)
 	}
 	n.Pos = p.span(start)
 	if star {
@@ -322,22 +349,23 @@ func (p *parser) handler() (h *ast.ExceptHandler, star bool) {
 	if p.accept(tStar) {
 		star = true
 		owner = "'except*' statement"
-		if p.k == tColon || p.k == tNewline {
-			p.failExceptStarType()
+		if p.hints() && (p.k == tColon || p.k == tNewline) {
+			p.raiseLast("expected one or more exception types")
 		}
 	}
-	if p.k != tColon && p.k != tNewline {
+	if p.k != tColon && p.k != tNewline || star {
 		s := p.start()
 		h.ExprType = p.expr()
 		if p.k == tComma {
-			h.ExprType = p.tupleRest(s, h.ExprType, (*parser).expr)
+			first := h.ExprType
+			h.ExprType = p.tupleRest(s, first, (*parser).expr)
 			if p.k == kAs {
-				p.failExceptAs(h.ExprType)
+				p.failExceptAs(first)
 			}
 		}
 		if p.accept(kAs) {
-			if p.diag {
-				p.diagAsName(owner[:len(owner)-len("statement")] + "target")
+			if p.hints() {
+				p.invalidExceptTarget(star)
 			}
 			h.Name = p.ident()
 		}

@@ -26,7 +26,7 @@ const (
 var binary = [nKinds]uint8{
 	kOr: precOr, kAnd: precAnd,
 	tEqEq: precCompare, tNotEq: precCompare, tLess: precCompare, tLessEq: precCompare,
-	tGreater: precCompare, tGreaterEq: precCompare, kIn: precCompare, kIs: precCompare, kNot: precCompare,
+	tLegacyNotEq: precCompare, tGreater: precCompare, tGreaterEq: precCompare, kIn: precCompare, kIs: precCompare, kNot: precCompare,
 	tPipe: precBitOr, tCaret: precBitXor, tAmp: precBitAnd,
 	tLShift: precShift, tRShift: precShift,
 	tPlus: precArith, tMinus: precArith,
@@ -42,6 +42,9 @@ var operators = [nKinds]ast.OperatorNumber{
 
 // expr parses `expression`.
 func (p *parser) expr() ast.Expr {
+	if p.diag {
+		return p.explainExpr()
+	}
 	p.enter()
 	h := p.height
 	p.height = 0
@@ -50,9 +53,6 @@ func (p *parser) expr() ast.Expr {
 	if p.k == kLambda {
 		e = p.lambda()
 	} else {
-		if p.diag {
-			p.diagExpr()
-		}
 		e = p.bin(precOr)
 		if p.k == kIf {
 			e = p.conditional(start, e)
@@ -76,7 +76,7 @@ func (p *parser) lambda() ast.Expr {
 	start := p.start()
 	p.advance()
 	args, posOnly := p.parameters(true)
-	p.expectColonAfterLambda()
+	p.expect(tColon)
 	body := p.expr()
 	p.up()
 	return &Lambda{Lambda: ast.Lambda{ExprBase: ast.ExprBase{Pos: p.span(start)}, Args: args, Body: body}, PosOnly: posOnly}
@@ -88,7 +88,7 @@ func (p *parser) namedExpr() ast.Expr {
 		return p.walrus()
 	}
 	if p.diag {
-		p.diagNamedExpr()
+		return p.explainNamedExpr()
 	}
 	e := p.expr()
 	if p.k == tWalrus {
@@ -169,6 +169,12 @@ func (p *parser) tupleRest(start pos, first ast.Expr, elem func(*parser) ast.Exp
 		if !startsExpr[p.k] && p.k != tStar {
 			break
 		}
+		if p.diag {
+			if !p.maybePush(elem) {
+				break
+			}
+			continue
+		}
 		p.exprs = append(p.exprs, elem(p))
 	}
 	elts := p.takeExprs(base)
@@ -186,6 +192,9 @@ var startsExpr = [nKinds]bool{
 
 // bin parses operators of precedence min and higher.
 func (p *parser) bin(min uint8) ast.Expr {
+	if p.diag {
+		return p.explainBin(min)
+	}
 	h := p.height
 	p.height = 0
 	start := p.start()
@@ -205,20 +214,21 @@ func (p *parser) bin(min uint8) ast.Expr {
 			}
 			left = p.compare(start, left)
 		default:
-			op := operators[p.k]
-			p.advance()
-			if p.diag {
-				p.diagNotOperand()
-			}
-			right := p.bin(prec + 1)
-			p.up()
-			n := p.mem.binOp.new()
-			n.Pos, n.Left, n.Op, n.Right = p.span(start), left, op, right
-			left = n
+			left = p.binOp(start, left, prec)
 		}
 	}
 	p.restore(h)
 	return left
+}
+
+func (p *parser) binOp(start pos, left ast.Expr, prec uint8) ast.Expr {
+	op := operators[p.k]
+	p.advance()
+	right := p.bin(prec + 1)
+	p.up()
+	n := p.mem.binOp.new()
+	n.Pos, n.Left, n.Op, n.Right = p.span(start), left, op, right
+	return n
 }
 
 func (p *parser) boolOp(start pos, left ast.Expr, prec uint8) ast.Expr {
@@ -271,6 +281,8 @@ func (p *parser) compareOp() (op ast.CmpOp, ok bool) {
 		op = ast.Gt
 	case tGreaterEq:
 		op = ast.GtE
+	case tLegacyNotEq:
+		p.raiseSpan(KindSyntax, "invalid syntax.  Maybe you meant '!=' instead of '<>'?", p.spanOfToken(p.tok()))
 	case kIn:
 		op = ast.In
 	case kNot:
@@ -313,8 +325,8 @@ func (p *parser) unary(min uint8) ast.Expr {
 	p.enter()
 	start := p.start()
 	p.advance()
-	if p.diag && op != ast.Not {
-		p.diagNotOperand()
+	if p.hints() && op != ast.Not && p.k == kNot {
+		p.invalidNotOperand((*parser).factor)
 	}
 	var x ast.Expr
 	if op == ast.Not {
@@ -340,11 +352,18 @@ func (p *parser) power() ast.Expr {
 	if p.k != tDStar {
 		return base
 	}
+	if p.diag {
+		return p.explainPower(start, base)
+	}
+	return p.exponent(start, base)
+}
+
+// factor parses an operand of an arithmetic operator.
+func (p *parser) factor() ast.Expr { return p.unary(precUnary) }
+
+func (p *parser) exponent(start pos, base ast.Expr) ast.Expr {
 	p.enter()
 	p.advance()
-	if p.diag {
-		p.diagNotOperand()
-	}
 	h := p.height
 	p.height = 0
 	right := p.unary(precUnary)
@@ -366,6 +385,9 @@ func (p *parser) await() ast.Expr {
 
 // primary parses an atom and the attributes, calls and subscripts after it.
 func (p *parser) primary() ast.Expr {
+	if p.diag {
+		return p.explainPrimary()
+	}
 	start := p.start()
 	e := p.atom()
 	for {
@@ -392,20 +414,17 @@ func (p *parser) call(start pos, fn ast.Expr) ast.Expr {
 	n.Func = fn
 	paren := p.start()
 	p.advance()
-	n.Args, n.Keywords = p.arguments(paren)
+	n.Args, n.Keywords = p.arguments(&paren)
 	n.Pos = p.span(start)
 	return n
 }
 
 // arguments parses `arguments` and the closing parenthesis. paren is where
 // the opening one lies, the start of a generator expression that is the sole
-// argument.
-func (p *parser) arguments(paren pos) ([]ast.Expr, []*ast.Keyword) {
+// argument; nil if that is not allowed.
+func (p *parser) arguments(paren *pos) ([]ast.Expr, []*ast.Keyword) {
 	base, kwBase := len(p.exprs), len(p.kws)
 	p.enter()
-	if p.diag {
-		p.diagArguments()
-	}
 	unpacked := false
 	for p.k != tRParen {
 		switch {
@@ -425,8 +444,10 @@ func (p *parser) arguments(paren pos) ([]ast.Expr, []*ast.Keyword) {
 			}
 			e := p.namedExpr()
 			if p.k == kFor || p.k == kAsync {
-				p.soleGenerator(base, kwBase)
-				p.exprs = append(p.exprs, p.genExp(paren, e))
+				if paren == nil || len(p.exprs) > base || len(p.kws) > kwBase {
+					p.fail()
+				}
+				p.exprs = append(p.exprs, p.genExp(*paren, e))
 				p.leave()
 				return p.takeExprs(base), nil
 			}
@@ -439,20 +460,15 @@ func (p *parser) arguments(paren pos) ([]ast.Expr, []*ast.Keyword) {
 			break
 		}
 	}
-	p.expectClose(tRParen)
+	p.expect(tRParen)
 	p.leave()
 	return p.takeExprs(base), p.takeKeywords(kwBase)
 }
 
-// soleGenerator fails unless the generator expression about to be parsed is
-// the only argument.
-func (p *parser) soleGenerator(base, kwBase int) {
-	if len(p.exprs) > base || len(p.kws) > kwBase {
-		p.fail()
-	}
-}
-
 func (p *parser) starredArg() ast.Expr {
+	if p.diag {
+		return p.explainStarredArg()
+	}
 	start := p.start()
 	p.advance()
 	h := p.height
@@ -494,7 +510,7 @@ func (p *parser) subscript(start pos, e ast.Expr) ast.Expr {
 		first = p.tupleOfSlices(inner, first)
 	}
 	p.leave()
-	p.expectClose(tRBrack)
+	p.expect(tRBrack)
 	index := p.mem.index.new()
 	index.Value = first
 	index.Lineno, index.ColOffset = first.GetLineno(), first.GetColOffset()
@@ -529,6 +545,9 @@ func (p *parser) slice() ast.Expr {
 	if p.k == tStar {
 		return p.starredArg()
 	}
+	if p.diag {
+		return p.explainSlice()
+	}
 	var lower ast.Expr
 	if p.k != tColon {
 		lower = p.namedExpr()
@@ -559,15 +578,23 @@ func (p *parser) yield() ast.Expr {
 		value := p.expr()
 		e = &ast.YieldFrom{ExprBase: ast.ExprBase{Pos: p.span(start)}, Value: value}
 	} else {
-		var value ast.Expr
-		if startsExpr[p.k] || p.k == tStar {
-			value = p.starExprs()
-		}
+		value := p.optionalStarExprs()
 		e = &ast.Yield{ExprBase: ast.ExprBase{Pos: p.span(start)}, Value: value}
 	}
 	p.up()
 	p.restore(h)
 	return e
+}
+
+// optionalStarExprs parses `star_expressions`, or nothing.
+func (p *parser) optionalStarExprs() ast.Expr {
+	if !startsExpr[p.k] && p.k != tStar {
+		return nil
+	}
+	if p.diag {
+		return p.maybeExpr((*parser).starExprs)
+	}
+	return p.starExprs()
 }
 
 // yieldOrStarExprs parses the right-hand side of an assignment.

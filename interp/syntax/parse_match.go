@@ -13,11 +13,13 @@ func (p *parser) matchStmt() ast.Stmt {
 		return nil
 	}
 	var subject ast.Expr
-	ok := p.try(func() {
+	ok := p.maybe(func() {
 		p.advance()
 		subject = p.subject()
 		if p.k != tColon {
-			p.diagMatchColon()
+			if p.hints() && p.k == tNewline {
+				p.raiseLast("expected ':'")
+			}
 			p.fail()
 		}
 		p.advance()
@@ -124,8 +126,8 @@ func (p *parser) asPattern() Pattern {
 	}
 	if p.k == kAs {
 		p.advance()
-		if p.diag {
-			p.diagPatternTarget()
+		if p.hints() {
+			p.invalidPatternTarget()
 		}
 		if p.isSoft("_") {
 			p.fail()
@@ -153,11 +155,6 @@ func (p *parser) closedPattern() Pattern {
 		e := p.strings()
 		n := &MatchValue{Value: e}
 		n.Pos = p.span(start)
-		switch e.(type) {
-		case *ast.Str, *ast.Bytes:
-		default:
-			p.failPatternString(e)
-		}
 		return n
 	case kNone, kTrue, kFalse:
 		n := &MatchSingleton{Value: p.singleton(p.k)}
@@ -284,10 +281,10 @@ func (p *parser) sequencePattern() Pattern {
 		if _, star := n.Patterns[0].(*MatchStar); star {
 			p.fail()
 		}
-		p.expectClose(end)
+		p.expect(end)
 		return n.Patterns[0]
 	}
-	p.expectClose(end)
+	p.expect(end)
 	n.Pos = p.span(start)
 	p.up()
 	return n
@@ -317,7 +314,7 @@ func (p *parser) mappingPattern() Pattern {
 			break
 		}
 	}
-	p.expectClose(tRBrace)
+	p.expect(tRBrace)
 	p.leave()
 	p.up()
 	n.Pos = p.span(start)
@@ -329,13 +326,7 @@ func (p *parser) mappingKey() ast.Expr {
 	case tNumber, tMinus:
 		return p.complexNumber()
 	case tString, tFStart, tTStart:
-		e := p.strings()
-		switch e.(type) {
-		case *ast.Str, *ast.Bytes:
-		default:
-			p.failPatternString(e)
-		}
-		return e
+		return p.strings()
 	case kNone, kTrue, kFalse:
 		return p.constant(p.singleton(p.k))
 	case tName:
@@ -360,7 +351,7 @@ func (p *parser) classPattern(start pos, cls ast.Expr) Pattern {
 		} else {
 			pat := p.asPattern()
 			if len(n.KwdAttrs) > 0 {
-				p.failPositionalPattern(n, pat)
+				p.failPositionalPattern(pat)
 			}
 			n.Patterns = append(n.Patterns, pat)
 		}
@@ -368,7 +359,7 @@ func (p *parser) classPattern(start pos, cls ast.Expr) Pattern {
 			break
 		}
 	}
-	p.expectClose(tRParen)
+	p.expect(tRParen)
 	p.leave()
 	p.up()
 	n.Pos = p.span(start)

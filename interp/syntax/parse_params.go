@@ -9,6 +9,9 @@ func (p *parser) parameters(lambda bool) (*ast.Arguments, int) {
 	if lambda {
 		end = tColon
 	}
+	if p.hints() {
+		p.invalidParameters(lambda, end)
+	}
 	a := p.mem.arguments.new()
 	posOnly := 0
 	var argBuf [8]*ast.Arg
@@ -18,7 +21,7 @@ func (p *parser) parameters(lambda bool) (*ast.Arguments, int) {
 		switch p.k {
 		case tSlash:
 			if posOnly > 0 || len(args) == 0 {
-				p.failSlash(posOnly > 0)
+				p.fail()
 			}
 			posOnly = len(args)
 			p.advance()
@@ -29,9 +32,9 @@ func (p *parser) parameters(lambda bool) (*ast.Arguments, int) {
 		default:
 			args = append(args, p.parameter(lambda, false))
 			if p.k == tAssign {
-				p.exprs = append(p.exprs, p.defaultValue(end))
+				p.exprs = append(p.exprs, p.defaultValue())
 			} else if len(p.exprs) > base {
-				p.failNoDefault(args[len(args)-1])
+				p.fail()
 			}
 		}
 		if p.k != tComma {
@@ -46,21 +49,17 @@ func (p *parser) parameters(lambda bool) (*ast.Arguments, int) {
 // starParameters parses the parameters from the first star on.
 func (p *parser) starParameters(a *ast.Arguments, lambda bool, end kind) {
 	if p.k == tStar {
-		star := *p.tok()
+		if p.hints() {
+			p.invalidStar(lambda, end)
+		}
 		p.advance()
 		if p.k == tComma {
 			p.advance()
-			if p.k == end || p.k == tDStar {
-				p.failBareStar(star)
+			if p.k != tName {
+				p.fail()
 			}
 		} else {
-			if p.k != tName {
-				p.failBareStar(star)
-			}
 			a.Vararg = p.parameter(lambda, true)
-			if p.k == tAssign {
-				p.failVarDefault("var-positional")
-			}
 			if p.k != tComma {
 				return
 			}
@@ -70,7 +69,7 @@ func (p *parser) starParameters(a *ast.Arguments, lambda bool, end kind) {
 			a.Kwonlyargs = append(a.Kwonlyargs, p.parameter(lambda, false))
 			var def ast.Expr
 			if p.k == tAssign {
-				def = p.defaultValue(end)
+				def = p.defaultValue()
 			}
 			a.KwDefaults = append(a.KwDefaults, def)
 			if p.k != tComma {
@@ -82,25 +81,17 @@ func (p *parser) starParameters(a *ast.Arguments, lambda bool, end kind) {
 	if p.k == end {
 		return
 	}
-	if p.k != tDStar {
-		p.failAfterStar()
+	if p.k == tDStar && p.hints() {
+		p.invalidDoubleStar(lambda)
 	}
-	p.advance()
+	p.expect(tDStar)
 	a.Kwarg = p.parameter(lambda, false)
-	if p.k == tAssign {
-		p.failVarDefault("var-keyword")
-	}
-	if p.accept(tComma) && p.k != end {
-		p.failAfterKwarg()
-	}
+	p.accept(tComma)
 }
 
 // parameter parses a name and its annotation; that of a *name may be starred.
 func (p *parser) parameter(lambda, vararg bool) *ast.Arg {
 	start := p.start()
-	if p.diag {
-		p.diagParameter(lambda)
-	}
 	n := p.mem.arg.new()
 	n.Arg = p.ident()
 	if !lambda && p.accept(tColon) {
@@ -114,10 +105,11 @@ func (p *parser) parameter(lambda, vararg bool) *ast.Arg {
 	return n
 }
 
-func (p *parser) defaultValue(end kind) ast.Expr {
-	p.advance()
-	if p.k == end || p.k == tComma {
-		p.failNoDefaultValue()
+func (p *parser) defaultValue() ast.Expr {
+	eq := p.tok()
+	if k := p.peek(); p.hints() && (k == tRParen || k == tComma) {
+		p.raiseSpan(KindSyntax, "expected default value expression", p.spanOfToken(eq))
 	}
+	p.advance()
 	return p.expr()
 }

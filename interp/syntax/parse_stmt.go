@@ -38,19 +38,19 @@ func (p *parser) endOfInput() {
 // interactive parses one statement: compound, or simple ones on a line.
 func (p *parser) interactive() []ast.Stmt {
 	base := len(p.stmts)
-	start := p.start()
 	switch {
-	case p.accept(tNewline):
-		p.stmts = append(p.stmts, &ast.Pass{StmtBase: ast.StmtBase{Pos: p.span(start)}})
 	case p.k == tEOF:
 		p.fail()
 	case p.compound():
-		p.accept(tNewline)
+		if p.k != tEOF || p.lex.unfinished {
+			p.fail()
+		}
 	default:
 		p.simpleStmts()
-	}
-	if p.k != tEOF {
-		p.failMultiple()
+		if p.k != tEOF {
+			t := p.toks[p.i-1]
+			panic(bail{p.errorAtToken(KindSyntax, "multiple statements found while compiling a single statement", t)})
+		}
 	}
 	return p.takeStmts(base)
 }
@@ -99,18 +99,21 @@ func (p *parser) simpleStmts() {
 			break
 		}
 	}
-	p.expectNewline()
+	p.expect(tNewline)
 }
 
 func (p *parser) simple() ast.Stmt {
+	if p.diag {
+		if s := p.explainAssignment(); s != nil {
+			return s
+		}
+	}
 	start := p.start()
 	switch p.k {
 	case kReturn:
 		p.advance()
 		n := p.mem.ret.new()
-		if startsExpr[p.k] || p.k == tStar {
-			n.Value = p.starExprs()
-		}
+		n.Value = p.optionalStarExprs()
 		n.Pos = p.span(start)
 		return n
 	case kImport:
@@ -158,11 +161,10 @@ func (p *parser) simple() ast.Stmt {
 func (p *parser) exprStmt() ast.Stmt {
 	start := p.start()
 	first := p.k
-	if p.diag {
-		p.diagExprStmt()
-	}
 	e := p.yieldOrStarExprs()
 	switch {
+	case p.diag:
+		// What is no assignment by now is none at all.
 	case p.k == tAssign:
 		return p.assign(start, e)
 	case p.k == tColon:
@@ -179,14 +181,11 @@ func (p *parser) assign(start pos, e ast.Expr) ast.Stmt {
 	var buf [2]ast.Expr
 	targets := buf[:0]
 	for p.k == tAssign {
-		if bad := p.store(e, starTargets); bad != nil {
-			p.failAssign(e, bad)
+		if !p.setCtx(e, ast.Store) {
+			p.fail()
 		}
 		targets = append(targets, e)
 		p.advance()
-		if p.diag {
-			p.diagAssignValue()
-		}
 		e = p.yieldOrStarExprs()
 	}
 	n := p.mem.assign.new()
@@ -199,9 +198,9 @@ func (p *parser) assign(start pos, e ast.Expr) ast.Stmt {
 func (p *parser) augAssign(start pos, target ast.Expr) ast.Stmt {
 	switch target.(type) {
 	case *ast.Name, *ast.Attribute, *ast.Subscript:
-		p.store(target, starTargets)
+		p.setCtx(target, ast.Store)
 	default:
-		p.failAugAssign(target)
+		p.fail()
 	}
 	op := operators[p.k-tPlusAssign+tPlus]
 	p.advance()
@@ -214,9 +213,9 @@ func (p *parser) augAssign(start pos, target ast.Expr) ast.Stmt {
 func (p *parser) annAssign(start pos, target ast.Expr, first kind) ast.Stmt {
 	switch target.(type) {
 	case *ast.Name, *ast.Attribute, *ast.Subscript:
-		p.store(target, starTargets)
+		p.setCtx(target, ast.Store)
 	default:
-		p.failAnnTarget(target)
+		p.fail()
 	}
 	_, isName := target.(*ast.Name)
 	n := &AnnAssign{Target: target, Simple: isName && first == tName}
@@ -244,16 +243,16 @@ func (p *parser) raise() ast.Stmt {
 }
 
 func (p *parser) del() ast.Stmt {
+	if p.hints() {
+		p.invalidDel()
+	}
 	start := p.start()
 	p.advance()
 	base := len(p.exprs)
 	for {
-		if p.diag {
-			p.diagDel()
-		}
-		e := p.bin(precBitOr)
-		if bad := p.store(e, delTargets); bad != nil {
-			p.failDel(bad)
+		e := p.primary()
+		if !p.setCtx(e, ast.Del) {
+			p.fail()
 		}
 		p.exprs = append(p.exprs, e)
 		if !p.accept(tComma) || !startsExpr[p.k] {
@@ -297,8 +296,8 @@ func (p *parser) dottedName() ast.Identifier {
 func (p *parser) importStmt() ast.Stmt {
 	start := p.start()
 	p.advance()
-	if p.diag {
-		p.diagImport(start)
+	if p.hints() {
+		p.invalidImport(start)
 	}
 	var names []*ast.Alias
 	for {
@@ -311,9 +310,6 @@ func (p *parser) importStmt() ast.Stmt {
 		names = append(names, a)
 		if !p.accept(tComma) {
 			break
-		}
-		if p.diag {
-			p.diagImportComma()
 		}
 	}
 	return &ast.Import{StmtBase: ast.StmtBase{Pos: p.span(start)}, Names: names}
@@ -353,8 +349,8 @@ module:
 		paren = true
 		p.advance()
 	}
-	if p.diag {
-		p.diagFromNames(paren)
+	if p.hints() && p.k == tNewline {
+		p.raiseFrom(p.spanOfToken(p.tok()), "Expected one or more names after 'import'")
 	}
 	n.Names = p.fromNames(paren)
 	n.Pos = p.span(start)
@@ -378,8 +374,8 @@ func (p *parser) fromNames(paren bool) []*ast.Alias {
 		if paren && p.k == tRParen {
 			break
 		}
-		if p.diag {
-			p.diagFromComma(paren)
+		if p.hints() && !paren && p.k == tNewline {
+			p.raiseLast("trailing comma not allowed without surrounding parentheses")
 		}
 	}
 	if paren {
@@ -390,8 +386,8 @@ func (p *parser) fromNames(paren bool) []*ast.Alias {
 
 // asName parses the name after `as` in an import.
 func (p *parser) asName() ast.Identifier {
-	if p.diag {
-		p.diagAsName("import target")
+	if p.hints() {
+		p.invalidImportTarget()
 	}
 	return p.ident()
 }
@@ -414,11 +410,11 @@ func (p *parser) typeParams() []*TypeParam {
 		return nil
 	}
 	p.advance()
-	if p.k == tRBrack {
-		p.failEmptyTypeParams()
+	if p.hints() && p.k == tRBrack {
+		p.raiseFrom(p.spanOfToken(p.tok()), "Type parameter list cannot be empty")
 	}
 	var params []*TypeParam
-	for p.k != tRBrack {
+	for p.k != tRBrack || params == nil {
 		s := p.start()
 		t := &TypeParam{}
 		switch p.k {
@@ -431,12 +427,11 @@ func (p *parser) typeParams() []*TypeParam {
 		}
 		t.Name = p.ident()
 		if p.k == tColon {
-			p.advance()
-			bound := p.expr()
 			if t.Kind != TypeVar {
-				p.failTypeParamBound(t.Kind, bound)
+				p.invalidBound(t.Kind)
 			}
-			t.Bound = bound
+			p.advance()
+			t.Bound = p.expr()
 		}
 		if p.accept(tAssign) {
 			if t.Kind == TypeVarTuple {
@@ -451,6 +446,6 @@ func (p *parser) typeParams() []*TypeParam {
 			break
 		}
 	}
-	p.expectClose(tRBrack)
+	p.expect(tRBrack)
 	return params
 }

@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/go-python/gpython/ast"
@@ -21,7 +22,16 @@ func (p *parser) strings() ast.Expr {
 	}
 	var c concat
 	c.base = len(p.exprs)
+	c.template = p.k == tTStart
+	last := p.i
 	for isString(p.k) {
+		if (p.k == tTStart) != c.template {
+			if p.hints() {
+				p.raiseMixedTemplate(last)
+			}
+			break
+		}
+		last = p.i
 		if p.k != tString {
 			c.sawText = true
 			p.fstring(&c)
@@ -29,7 +39,6 @@ func (p *parser) strings() ast.Expr {
 		}
 		t := *p.tok()
 		p.advance()
-		c.sawPlain = true
 		s, isBytes := p.literal(&t)
 		if isBytes {
 			c.sawBytes = true
@@ -75,9 +84,8 @@ type concat struct {
 	base     int // in the scratch stack of the parser, where values are pushed
 	sawBytes bool
 	sawText  bool // some literal is not bytes
-	sawPlain bool // some literal is neither f- nor t-string
 	fields   bool // some literal is an f-string
-	template bool // some literal is a t-string
+	template bool // all literals are t-strings
 
 	open bool // text is being gathered
 	one  string
@@ -123,9 +131,7 @@ func (c *concat) flush(p *parser) {
 func (c *concat) finish(p *parser, start pos) ast.Expr {
 	switch {
 	case c.sawBytes && c.sawText:
-		p.failMixedBytes()
-	case c.template && (c.sawPlain || c.fields):
-		p.failMixedTemplate(start)
+		p.raiseLast("cannot mix bytes and nonbytes literals")
 	case c.sawBytes:
 		return &ast.Bytes{ExprBase: ast.ExprBase{Pos: p.span(start)}, S: py.Bytes(c.text())}
 	case !c.fields && !c.template:
@@ -146,9 +152,7 @@ func (c *concat) finish(p *parser, start pos) ast.Expr {
 func (p *parser) fstring(c *concat) {
 	t := *p.tok()
 	template := t.kind == tTStart
-	if template {
-		c.template = true
-	} else {
+	if !template {
 		c.fields = true
 	}
 	raw := strings.ContainsAny(p.text(&t)[:2], "rR")
@@ -161,7 +165,7 @@ func (p *parser) fstring(c *concat) {
 		case tLBrace:
 			p.field(c, raw, template, false)
 		default:
-			p.failFStringPart()
+			p.fail()
 		}
 	}
 	p.advance()
@@ -187,12 +191,22 @@ func (p *parser) middle(c *concat, raw bool) {
 // field parses a replacement field, `{ expr = !conv : spec }`, of an f- or
 // t-string, or nested in a format spec of one.
 func (p *parser) field(c *concat, raw, template, nested bool) {
+	if p.diag {
+		if !p.maybe(func() { p.replacement(c, raw, template, nested) }) {
+			if p.quiet == 0 {
+				p.invalidField(template)
+			}
+			p.fail()
+		}
+		return
+	}
+	p.replacement(c, raw, template, nested)
+}
+
+func (p *parser) replacement(c *concat, raw, template, nested bool) {
 	brace := p.i
 	start := p.start()
 	p.advance()
-	if p.diag {
-		p.diagField(template)
-	}
 	h := p.height
 	p.height = 0
 	value := p.yieldOrStarExprs()
@@ -211,15 +225,11 @@ func (p *parser) field(c *concat, raw, template, nested bool) {
 		conversion = p.conversion(template)
 	}
 	var spec *JoinedStr
-	switch p.k {
-	case tColon:
+	if p.k == tColon {
 		spec = p.formatSpec(raw, template)
-	case tRBrace:
-	default:
-		p.failFieldEnd(template, debug, conversion >= 0)
 	}
 	if p.k != tRBrace {
-		p.failFieldEnd(template, debug, true)
+		p.fail()
 	}
 	if debug && conversion < 0 && spec == nil {
 		conversion = 'r'
@@ -270,18 +280,17 @@ func (p *parser) conversion(template bool) int {
 	excl := *p.tok()
 	p.advance()
 	t := *p.tok()
-	if p.k == tColon || p.k == tRBrace {
-		p.failNoConversion(template)
-	}
 	if p.k != tName {
-		p.failConversionToken(template)
+		p.fail()
 	}
 	if t.start != excl.end {
-		p.failConversionSpace(excl, t, template)
+		p.raiseRange(fstringName(template)+": conversion type must come right after the exclamation mark",
+			p.spanOfToken(&excl), p.spanOfToken(&t))
 	}
 	s := p.text(&t)
 	if s != "s" && s != "r" && s != "a" {
-		p.failConversion(t, template)
+		p.raiseSpan(KindSyntax, fmt.Sprintf("%s: invalid conversion character %s: expected 's', 'r', or 'a'",
+			fstringName(template), reprString(s)), p.spanOfToken(&t))
 	}
 	p.advance()
 	return int(s[0])
@@ -303,7 +312,7 @@ func (p *parser) formatSpec(raw, template bool) *JoinedStr {
 			p.field(&c, raw, template, true)
 			continue
 		}
-		p.failFieldEnd(template, false, true)
+		p.fail()
 	}
 	c.flush(p)
 	n := p.mem.joined.new()

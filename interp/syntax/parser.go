@@ -12,11 +12,16 @@ import (
 // set, when it asks at each construct whether a known mistake explains the
 // trouble. That is how CPython does it, and its messages depend on it.
 //
-// Errors are thrown as bail values and caught by run and by try.
+// Errors are thrown as bail values and caught by run and by maybe.
 type parser struct {
 	lex  *lexer
 	file *File
-	diag bool
+
+	// For the second pass only; see diagnose.go.
+	diag  bool
+	quiet int // no hints are given while positive
+	first int // tokens that the first pass read
+	memos map[memoKey]memo
 
 	// A window of tokens: toks[i] is the current one, of kind k. Earlier ones
 	// are dropped at statement boundaries, unless marks are held.
@@ -36,8 +41,6 @@ type parser struct {
 	exprs []ast.Expr // scratch stacks: callers push, then cut off what they pushed
 	stmts []ast.Stmt
 	kws   []*ast.Keyword
-
-	inRaw bool // see diagnose.go
 }
 
 type limits struct{ depth, tokens, nodes int }
@@ -56,6 +59,7 @@ func parse(name, src string, opt Options) (file *File, err error) {
 	if strings.IndexByte(src, 0) >= 0 {
 		return nil, &SyntaxError{Msg: "source code string cannot contain null bytes", File: name}
 	}
+	unfinished := !strings.HasSuffix(src, "\n")
 	src = normalise(src)
 	f := &File{Name: name, Source: src[:len(src)-2], Mode: opt.Mode}
 	lim := limits{
@@ -64,27 +68,28 @@ func parse(name, src string, opt Options) (file *File, err error) {
 		nodes:  orDefault(opt.MaxNodes, DefaultMaxNodes),
 	}
 	p := newParser(f, src, lim, opt.Check, false)
+	p.lex.unfinished = unfinished
 	if err = p.run(); err == nil {
 		f.Spans = p.spans
 		return f, nil
 	}
-	if se, ok := err.(*SyntaxError); !ok || se.Msg != invalidSyntax {
-		if ok {
-			err = p.preferLexer(se)
-		}
-		return nil, err
+	if err != errGeneric {
+		return nil, p.preferLexer(err)
 	}
 	last := p.toks[len(p.toks)-1]
-	q := newParser(&File{Name: name, Source: f.Source, Mode: opt.Mode}, src, lim, opt.Check, true)
-	if err2 := q.run(); err2 != nil {
-		if se, ok := err2.(*SyntaxError); !ok || se.Msg != invalidSyntax {
-			if ok {
-				err2 = q.preferLexer(se)
-			}
-			return nil, err2
+	read := p.ntoks + len(p.toks)
+	for quiet := range 2 {
+		q := newParser(&File{Name: name, Source: f.Source, Mode: opt.Mode}, src, lim, opt.Check, true)
+		q.first, q.quiet = read, 1-quiet
+		q.lex.unfinished = unfinished
+		if err = q.run(); err != nil && err != errGeneric {
+			return nil, q.preferLexer(err)
+		}
+		if quiet == 1 {
+			err = q.preferLexer(q.genericError(last))
 		}
 	}
-	return nil, q.preferLexer(q.genericError(last))
+	return nil, err
 }
 
 // normalise ends all lines with \n, the last one too, and appends the NULs that
@@ -103,6 +108,9 @@ func normalise(src string) string {
 func newParser(f *File, src string, lim limits, check func(int) error, diag bool) *parser {
 	p := &parser{lex: newLexer(f, src, check), file: f, diag: diag, limits: lim}
 	p.lex.diag = diag
+	if diag {
+		p.memos = map[memoKey]memo{}
+	}
 	p.toks = make([]token, 0, 64)
 	p.spans = make([]Span, 1, 16+len(src)/8)
 	return p
@@ -124,21 +132,18 @@ func (p *parser) run() (err error) {
 	return nil
 }
 
-// try runs f, and reports whether it succeeded; if not, the parser is back
-// where it was. Errors that are not a matter of grammar are thrown on.
-func (p *parser) try(f func()) (ok bool) {
+// maybe runs f, and reports whether it succeeded; if not, the parser is back
+// where it was. Errors other than the bare failure of fail are thrown on.
+func (p *parser) maybe(f func()) (ok bool) {
 	m := p.mark()
 	p.marks++
 	defer func() {
 		p.marks--
 		if r := recover(); r != nil {
-			b, isBail := r.(bail)
-			if !isBail {
+			if b, isBail := r.(bail); !isBail || b.err != errGeneric {
 				panic(r)
 			}
-			if se, is := b.err.(*SyntaxError); !is || se.Msg != invalidSyntax {
-				panic(r)
-			}
+			p.lex.charge(p.i - m.i)
 			p.reset(m)
 			ok = false
 		}
@@ -147,18 +152,21 @@ func (p *parser) try(f func()) (ok bool) {
 	return true
 }
 
-// state is what try restores.
+// state is what reset restores.
 type state struct {
-	i, depth, height, spans, exprs, stmts, kws, warnings int
+	i, depth, height, quiet, spans, exprs, stmts, kws int
 }
 
 func (p *parser) mark() state {
-	return state{p.i, p.depth, p.height, len(p.spans), len(p.exprs), len(p.stmts), len(p.kws), len(p.file.Warnings)}
+	return state{p.i, p.depth, p.height, p.quiet, len(p.spans), len(p.exprs), len(p.stmts), len(p.kws)}
 }
 
 func (p *parser) reset(m state) {
-	p.i, p.depth, p.height = m.i, m.depth, m.height
-	p.spans, p.exprs, p.stmts, p.kws = p.spans[:m.spans], p.exprs[:m.exprs], p.stmts[:m.stmts], p.kws[:m.kws]
+	p.i, p.depth, p.height, p.quiet = m.i, m.depth, m.height, m.quiet
+	p.exprs, p.stmts, p.kws = p.exprs[:m.exprs], p.stmts[:m.stmts], p.kws[:m.kws]
+	if !p.diag {
+		p.spans = p.spans[:m.spans]
+	}
 	p.k = p.toks[p.i].kind
 }
 
@@ -200,7 +208,7 @@ func (p *parser) peekAt(n int) kind {
 
 // drop forgets tokens that nobody looks back at.
 func (p *parser) drop() {
-	if p.marks > 0 || p.i < 512 {
+	if p.marks > 0 || p.i < 512 || p.diag {
 		return
 	}
 	j := p.lastToken()

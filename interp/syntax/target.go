@@ -2,10 +2,11 @@ package syntax
 
 import "github.com/go-python/gpython/ast"
 
-// forTargets parses `star_targets`: what stands between for and in.
-func (p *parser) forTargets() ast.Expr {
+// targets parses `star_targets`: what stands between for and in, or before an
+// equals sign.
+func (p *parser) targets() ast.Expr {
 	start := p.start()
-	e := p.forTarget()
+	e := p.target()
 	if p.k == tComma {
 		base := len(p.exprs)
 		p.exprs = append(p.exprs, e)
@@ -14,40 +15,39 @@ func (p *parser) forTargets() ast.Expr {
 			if !startsExpr[p.k] && p.k != tStar {
 				break
 			}
-			p.exprs = append(p.exprs, p.forTarget())
+			if p.diag {
+				if !p.maybePush((*parser).target) {
+					break
+				}
+				continue
+			}
+			p.exprs = append(p.exprs, p.target())
 		}
 		p.up()
 		elts := p.takeExprs(base)
 		e = p.newTuple(p.span(start), elts, ast.Load)
 	}
-	if bad := p.store(e, forTargets); bad != nil {
-		p.failForTarget(bad)
+	return e
+}
+
+// target parses `star_target`.
+func (p *parser) target() ast.Expr {
+	start := p.start()
+	star := p.accept(tStar)
+	e := p.primary()
+	if star {
+		p.up()
+		e = &ast.Starred{ExprBase: ast.ExprBase{Pos: p.span(start)}, Value: e}
+	}
+	if !p.setCtx(e, ast.Store) {
+		p.fail()
 	}
 	return e
 }
 
-func (p *parser) forTarget() ast.Expr {
-	if p.k == tStar {
-		return p.starred()
-	}
-	return p.bin(precBitOr)
-}
-
-// targetKind is where a target stands.
-type targetKind uint8
-
-const (
-	starTargets targetKind = iota // of an assignment or with
-	forTargets
-	delTargets
-)
-
-// store makes e a target, or returns the part of it that can't be one.
-func (p *parser) store(e ast.Expr, k targetKind) (bad ast.Expr) {
-	ctx := ast.Store
-	if k == delTargets {
-		ctx = ast.Del
-	}
+// setCtx makes e a target, to be stored or deleted, or returns false if it
+// can't be one.
+func (p *parser) setCtx(e ast.Expr, ctx ast.ExprContext) bool {
 	switch n := e.(type) {
 	case *ast.Name:
 		n.Ctx = ctx
@@ -57,30 +57,27 @@ func (p *parser) store(e ast.Expr, k targetKind) (bad ast.Expr) {
 		n.Ctx = ctx
 	case *ast.Tuple:
 		for _, x := range n.Elts {
-			if bad := p.store(x, k); bad != nil {
-				return bad
+			if !p.setCtx(x, ctx) {
+				return false
 			}
 		}
 		n.Ctx = ctx
 	case *ast.List:
 		for _, x := range n.Elts {
-			if bad := p.store(x, k); bad != nil {
-				return bad
+			if !p.setCtx(x, ctx) {
+				return false
 			}
 		}
 		n.Ctx = ctx
 	case *ast.Starred:
-		if k == delTargets || isStarred(n.Value) {
-			return e
-		}
-		if bad := p.store(n.Value, k); bad != nil {
-			return bad
+		if ctx == ast.Del || isStarred(n.Value) || !p.setCtx(n.Value, ctx) {
+			return false
 		}
 		n.Ctx = ctx
 	default:
-		return e
+		return false
 	}
-	return nil
+	return true
 }
 
 // describe is what messages call an expression that is no target.
