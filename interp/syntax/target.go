@@ -25,7 +25,7 @@ func (p *parser) targets() ast.Expr {
 		}
 		p.up()
 		elts := p.takeExprs(base)
-		e = p.newTuple(p.span(start), elts, ast.Load)
+		e = p.newTuple(p.span(start), elts, ast.Store)
 	}
 	return e
 }
