@@ -12,3 +12,5 @@ func (t *Thread) checkAttr(fr *Frame, v Value, name *Str, set bool) error {
 
 func (t *Thread) Import(name string) (Value, error) { panic("interp: not written yet") }
 func (t *Thread) displayHook(v Value) error         { panic("interp: not written yet") }
+
+func (t *Thread) Warn(cat *Type, text string) error { return nil }

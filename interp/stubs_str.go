@@ -14,3 +14,7 @@ func (t *Thread) buildTemplate(parts []Value) (Value, error) {
 func (t *Thread) buildInterpolation(v, expr Value, conv int, spec Value) (Value, error) {
 	panic("interp: not written yet")
 }
+
+func intFormat(t *Thread, v Value, spec *Str) (Value, error)     { panic("interp: not written yet") }
+func floatFormat(t *Thread, v Value, spec *Str) (Value, error)   { panic("interp: not written yet") }
+func complexFormat(t *Thread, v Value, spec *Str) (Value, error) { panic("interp: not written yet") }

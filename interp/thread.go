@@ -41,6 +41,7 @@ type Thread struct {
 	ids          idTable
 	finder       ModuleFinder
 	maxStrDigits int
+	nans         uint64 // NaNs made so far
 }
 
 // Host is how a sandbox reaches anything outside itself. Every field may be left zero: then the effect is denied or deterministic.
