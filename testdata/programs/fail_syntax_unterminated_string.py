@@ -1,0 +1,3 @@
+title = 'Report for the month'
+footer = "Prepared by Ann
+print(title, footer)
