@@ -12,6 +12,7 @@ type compiler struct {
 	guards map[guardKey]*guard
 	meter  Meter
 	owed   int64 // work not yet told to the meter
+	plain  bool  // for tests: nothing is left out that can be
 	err    error
 }
 
@@ -50,7 +51,7 @@ func Compile(m Meter, pattern string, isBytes bool, flags Flags) (*Program, erro
 	if err := m.Work(int64(len(pattern)) + 1); err != nil {
 		return nil, err
 	}
-	p, err := compile(m, pattern, isBytes, flags)
+	p, err := compile(m, pattern, isBytes, flags, false)
 	if p != nil {
 		building -= p.size
 	}
@@ -69,7 +70,7 @@ type free struct{}
 func (free) Work(int64) error  { return nil }
 func (free) Alloc(int64) error { return nil }
 
-func compile(m Meter, pattern string, isBytes bool, flags Flags) (*Program, error) {
+func compile(m Meter, pattern string, isBytes bool, flags Flags, plain bool) (*Program, error) {
 	ps, tree, err := parse(pattern, isBytes, flags)
 	if err != nil {
 		return nil, err
@@ -80,9 +81,9 @@ func compile(m Meter, pattern string, isBytes bool, flags Flags) (*Program, erro
 		p.names = append(p.names, GroupName{name, int(g)})
 	}
 	slices.SortFunc(p.names, func(a, b GroupName) int { return a.Index - b.Index })
-	c := &compiler{Program: p, parser: ps, meter: m,
+	c := &compiler{Program: p, parser: ps, meter: m, plain: plain,
 		firsts: map[*node]firstInfo{}, guards: map[guardKey]*guard{}}
-	c.sets = newSets(isBytes, c.pay)
+	c.sets = newSets(isBytes, c.pay, func() bool { return c.err == nil })
 	c.checkLookbehinds(tree)
 	if c.err != nil {
 		return nil, c.err
@@ -95,16 +96,35 @@ func compile(m Meter, pattern string, isBytes bool, flags Flags) (*Program, erro
 		return nil, c.err
 	}
 	p.start = start
-	p.makePlan(c, f)
-	p.size = int64(len(p.code))*80 + int64(c.sets.tables)*256 + int64(len(c.sets.byKey))*160 +
-		int64(len(c.guards))*64 + int64(len(pattern)) + 512
-	for i := range p.branches {
-		p.size += 300
-		for _, l := range p.branches[i].lists {
-			p.size += int64(len(l))*4 + 24
+	if !plain {
+		p.makePlan(c, f)
+	}
+	p.code, p.lits, p.branches = slices.Clone(p.code), slices.Clone(p.lits), slices.Clone(p.branches)
+	p.size = c.sizeOf()
+	return p, nil
+}
+
+// sizeOf adds up what the program keeps (TestCompileMemory).
+func (c *compiler) sizeOf() int64 {
+	n := 512 + len(c.pattern) + cap(c.code)*instSize + c.sets.tables*256 + len(c.sets.byKey)*144 + len(c.guards)*16
+	for _, set := range c.sets.byKey {
+		if set.high != nil {
+			n += 48 + 4*cap(set.high.ranges)
 		}
 	}
-	return p, nil
+	for _, l := range c.lits {
+		n += 24 + len(l)
+	}
+	for i := range c.branches {
+		n += branchSize + cap(c.branches[i].lists)*24
+		for _, l := range c.branches[i].lists {
+			n += 4*cap(l) + 8
+		}
+	}
+	for _, g := range c.names {
+		n += 32 + len(g.Name)
+	}
+	return int64(n)
 }
 
 // checkLookbehinds refuses lookbehinds of no fixed width, outer ones first.
@@ -133,7 +153,7 @@ func (c *compiler) emit(in inst) int32 {
 
 // guard makes the guard of a rest; nil if nothing is known of it.
 func (c *compiler) guard(f follow) *guard {
-	if f.any {
+	if f.any || c.plain {
 		return nil
 	}
 	key := guardKey{f.bytes, f.end}
@@ -279,7 +299,7 @@ func (c *compiler) alternatives(n *node, next int32, f follow) (int32, follow) {
 		starts[i], follows[i] = c.node(&n.subs[i], next, f)
 		all = all.union(follows[i])
 	}
-	if len(starts) > 3 && len(starts) <= 4096 && c.err == nil {
+	if len(starts) > 3 && len(starts) <= 4096 && c.err == nil && !c.plain {
 		c.pay(int64(100 + 64*len(starts)))
 		if b, ok := newBranch(starts, follows); ok {
 			c.branches = append(c.branches, b)

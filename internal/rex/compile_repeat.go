@@ -21,7 +21,7 @@ func (c *compiler) repeat(n *node, next int32, f follow) (int32, follow) {
 	switch {
 	case lo == 0 && hi == 1:
 		return c.optional(n, next, f)
-	case lo <= 1 && hi == maxInf && !first.empty && !first.any:
+	case lo <= 1 && hi == maxInf && !first.empty && !first.any && !c.plain:
 		return c.star(n, lo, first, next, f)
 	}
 	return c.counted(n, lo, hi, first, next, f)
@@ -54,13 +54,13 @@ func (c *compiler) repeatChar(n *node, lo, hi int32, next int32, f follow) (int3
 		in.op, in.guard = opFixed, nil
 	case n.kind == lazy:
 		in.op = opLazy
-	case c.isLast(next):
+	case c.isLast(next) && !c.plain:
 		in.flags |= flagLast
 	}
 	if set.wide && (lo > 1 || hi != maxInf) {
 		in.flags |= flagCounted
 	}
-	if n.kind == possessive || !f.any && set.first.disjoint(&f.bytes) {
+	if n.kind == possessive || !f.any && set.first.disjoint(&f.bytes) && !c.plain {
 		in.flags |= flagDisjoint
 	}
 	return c.emit(in), at

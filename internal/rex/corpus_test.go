@@ -247,7 +247,7 @@ func (c *checker) matches(p *Program) string {
 // cpythonBugs are patterns where CPython contradicts itself. Its search looks
 // for a first character with the flags of the whole pattern, so it does not find
 // here what its fullmatch finds; ours does.
-var cpythonBugs = map[string]bool{`(?a:\W(?u:\w)\W)`: true}
+var cpythonBugs = map[string]bool{`(?a:\W(?u:\w)\W)`: true, `(?u:\w)\w`: true}
 
 // checkCorpus runs the cases of one file and returns how many there were.
 func checkCorpus(t *testing.T, lines *bufio.Scanner) int {

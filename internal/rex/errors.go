@@ -73,7 +73,7 @@ const (
 	MaxPattern  = 1 << 18    // characters in a pattern
 	MaxRepeat   = 4294967295 // CPython's MAXREPEAT: stands for "no upper bound"
 	maxGroups   = 1073741823 // CPython's MAXGROUPS
-	maxDepth    = 496        // nested groups; CPython's recursion limit allows as many
+	maxDepth    = 497        // nested groups and the pattern itself; CPython's recursion limit allows as many
 	maxLookBack = 4294967295 // CPython's MAXCODE
 	maxStack    = 128 << 20  // bytes of backtrack stack
 	maxSubject  = 1<<31 - 2  // frames hold 32-bit positions

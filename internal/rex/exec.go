@@ -140,7 +140,7 @@ attempt:
 					}
 				}
 				if hi < stop && (hi == len(t) || set.hi == hiSome && s[hi] >= 0x80) {
-					m.fuel = fuel
+					m.fuel = fuel - (hi-pos)&scanChunk>>3
 					var err error
 					if hi, err = m.spanTo(set, s, hi, stop); err != nil {
 						return false, err
@@ -168,7 +168,7 @@ attempt:
 					break
 				}
 			}
-			fuel -= (hi - pos) >> 3
+			fuel -= (hi - pos) & (scanChunk - 1) >> 3 // whole chunks are paid for
 			if in.flags != 0 {
 				if in.flags&flagFirst != 0 && pos == start {
 					if skipTo = hi; in.min == 0 {
@@ -236,7 +236,7 @@ attempt:
 				fuel = m.fuel
 			}
 			if ok && hi >= lo {
-				fuel -= (lo - pos) >> 3
+				fuel -= (lo - pos) & (scanChunk - 1) >> 3
 				pos, pc = lo, in.next
 				continue
 			}
@@ -251,7 +251,7 @@ attempt:
 				if !ok {
 					break
 				}
-				fuel -= (at - pos) >> 3
+				fuel -= (at - pos) & (scanChunk - 1) >> 3
 				pos = at
 			}
 			allowed := in.guard == nil || in.guard.allows(s, pos)
@@ -447,7 +447,7 @@ attempt:
 				if at, ok, err = m.back(p, s, pos, int(in.min)); err != nil {
 					return false, err
 				}
-				fuel = m.fuel - int(in.min)>>3
+				fuel = m.fuel - int(in.min)&(scanChunk-1)>>3
 				if !ok {
 					if in.op == opLookNot {
 						pc = in.y
@@ -493,9 +493,21 @@ attempt:
 			continue
 		case opBackref:
 			b, e := caps[in.x], caps[in.x+1]
-			if b >= 0 && e >= b && len(s)-pos >= e-b && (e == b || s[pos] == s[b] && s[pos:pos+e-b] == s[b:e]) {
-				fuel -= (e - b) >> 3
-				pos += e - b
+			n := e - b
+			if b < 0 || n < 0 || len(s)-pos < n || n > 0 && s[pos] != s[b] {
+				break
+			}
+			for ; n > scanChunk && s[pos:pos+scanChunk] == s[b:b+scanChunk]; n -= scanChunk {
+				pos, b = pos+scanChunk, b+scanChunk
+				m.fuel = fuel
+				if err := m.spend(scanChunk / 8); err != nil {
+					return false, err
+				}
+				fuel = m.fuel
+			}
+			if s[pos:pos+n] == s[b:e] {
+				fuel -= n >> 3
+				pos += n
 				pc = in.next
 				continue
 			}

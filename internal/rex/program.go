@@ -66,6 +66,12 @@ type inst struct {
 	guard2   *guard // of the other way
 }
 
+// Sizes for sizeOf (TestMachineKeepsNoSubject).
+const (
+	instSize   = 56
+	branchSize = 288
+)
+
 // maxInf stands for any number of rounds: no subject is that long.
 const maxInf = 1<<31 - 1
 

@@ -1,6 +1,7 @@
 package rex
 
 import (
+	"slices"
 	"sort"
 
 	"github.com/safepy/safepy/internal/ucd"
@@ -102,17 +103,7 @@ func (h *highSet) has(r rune) bool {
 		}
 		return h.neg
 	}
-	lo, hi := 0, len(h.ranges)/2
-	for lo < hi {
-		mid := (lo + hi) / 2
-		if r > h.ranges[2*mid+1] {
-			lo = mid + 1
-		} else {
-			hi = mid
-		}
-	}
-	in := lo < len(h.ranges)/2 && r >= h.ranges[2*lo]
-	return in != h.neg
+	return contains(h.ranges, r) != h.neg
 }
 
 // hasAt reports whether the character at s[i] is a member, and its width.
@@ -162,10 +153,11 @@ type sets struct {
 	used    int // bits of tab
 	tables  int
 	pay     func(int64)
+	ok      func() bool // false once the compilation has failed
 }
 
-func newSets(isBytes bool, pay func(int64)) *sets {
-	return &sets{isBytes: isBytes, byKey: map[string]*charset{}, pay: pay}
+func newSets(isBytes bool, pay func(int64), ok func() bool) *sets {
+	return &sets{isBytes: isBytes, byKey: map[string]*charset{}, pay: pay, ok: ok}
 }
 
 // table puts a bitmap into a shared table.
@@ -193,33 +185,55 @@ func (ss *sets) literal(r rune, flags Flags) *charset {
 // make builds the set that spec means under flags.
 func (ss *sets) make(spec *setSpec, flags Flags) *charset {
 	ascii := ss.isBytes || flags&ASCII != 0
-	ranges := append([]rune(nil), spec.ranges...)
-	ranges = normalise(ranges)
-	if flags&IgnoreCase != 0 {
-		for i, n := 0, len(ranges); i < n; i += 2 {
-			ss.pay(int64(variants(ranges[i], ranges[i+1], ascii, func(r rune) {
-				ranges = append(ranges, r, r)
-			})))
-		}
-		ranges = normalise(ranges)
-	}
+	fold := flags&IgnoreCase != 0
+	ranges := normalise(slices.Clone(spec.ranges))
 	ss.pay(int64(len(ranges)))
-	key := setKey(ranges, spec.cats, spec.neg, ascii)
+	key := setKey(ranges, spec, ascii, fold)
 	if c := ss.byKey[key]; c != nil {
 		return c
+	}
+	if fold {
+		ranges = ss.fold(ranges, ascii)
 	}
 	c := ss.build(ranges, spec.cats, spec.neg, ascii)
 	ss.byKey[key] = c
 	return c
 }
 
-func setKey(ranges []rune, cats category, neg, ascii bool) string {
-	b := []byte{byte(cats), 0}
-	if neg {
-		b[1] |= 1
+// fold adds the characters that equal members without case.
+func (ss *sets) fold(ranges []rune, ascii bool) []rune {
+	all := ranges
+	for i := 0; i < len(ranges) && ss.ok(); i += 2 {
+		n := variants(ranges[i], ranges[i+1], ascii, func(r rune) {
+			if !contains(ranges, r) {
+				all = append(all, r, r)
+			}
+		})
+		ss.pay(int64(n))
 	}
-	if ascii {
-		b[1] |= 2
+	return normalise(all)
+}
+
+// contains reports whether r is in one of the sorted ranges.
+func contains(ranges []rune, r rune) bool {
+	lo, hi := 0, len(ranges)/2
+	for lo < hi {
+		mid := (lo + hi) / 2
+		if r > ranges[2*mid+1] {
+			lo = mid + 1
+		} else {
+			hi = mid
+		}
+	}
+	return lo < len(ranges)/2 && r >= ranges[2*lo]
+}
+
+func setKey(ranges []rune, spec *setSpec, ascii, fold bool) string {
+	b := []byte{byte(spec.cats), 0}
+	for i, bit := range []bool{spec.neg, ascii, fold} {
+		if bit {
+			b[1] |= 1 << i
+		}
 	}
 	for _, r := range ranges {
 		b = append(b, byte(r), byte(r>>8), byte(r>>16))
