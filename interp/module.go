@@ -1,25 +1,39 @@
 package interp
 
+import (
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+)
+
 // Module is a Python module.
 type Module struct {
 	Object
 	dict *Dict
-	def  *ModuleDef      // native modules
-	lazy map[string]bool // names of the table not yet materialised: nil when all are
+	def  *ModuleDef // native modules
 }
 
-// ModuleDef is a native module: one documented table, immutable and shared by all sandboxes. Its objects are put into a sandbox when a program first asks
-// for them.
+// ModuleDef is a native module: one documented table, immutable and shared by all sandboxes. An object of it enters a sandbox when a program first asks
+// for it, so importing costs only what is used.
 type ModuleDef struct {
-	Name  string
+	Name  string // dotted
 	Doc   string
 	Funcs []Native
-	Types map[string]*Type
-	// Consts are attributes made per sandbox when the module is imported.
-	Consts func(t *Thread) (map[string]Value, error)
-	// Source is Python source of ours that completes the module, run in its namespace when it is imported; Code is compiled once per process.
+	Types []*Type // classes, by their names
+	// Consts are further attributes, shared by all sandboxes: immutable values only.
+	Consts map[string]Value
+	// Init completes the module in a sandbox when it is imported: attributes that are the sandbox's own.
+	Init func(t *Thread, m *Module) error
+	// Source is Python source of ours, run in the module's namespace after the rest is there; compiled once per process.
 	Source string
-	All    []string // __all__; nil: none
+	// Submodules imported along with it, as attributes ("os" imports "os.path").
+	Submodules []string
+	Package    bool
+
+	once  sync.Once
+	table map[string]Value // Funcs, Types and Consts by name
+	code  sourceCode
 }
 
 var moduleLayout = NewLayout[Module]("module")
@@ -29,3 +43,301 @@ func (m *Module) Traverse(w *Walker) { w.Visit(ValueOf(m.dict)) }
 
 // ExtraSize implements Heap.
 func (*Module) ExtraSize() int64 { return 0 }
+
+// Dict is the module's namespace.
+func (m *Module) Dict() *Dict { return m.dict }
+
+// Set stores an attribute of the module.
+func (m *Module) Set(t *Thread, name string, v Value) error {
+	return m.dict.SetStr(t, t.intern(name), v)
+}
+
+// ready builds the table of shared objects.
+func (def *ModuleDef) ready() map[string]Value {
+	def.once.Do(func() {
+		def.table = make(map[string]Value, len(def.Funcs)+len(def.Types)+len(def.Consts))
+		name := ValueOf(staticStr(def.Name))
+		for i := range def.Funcs {
+			n := &def.Funcs[i]
+			n.dotted = def.Name + "." + n.Name
+			if n.Sig != "" {
+				n.params = parseSig(n.Sig)
+			}
+			def.table[n.Name] = ValueOf(&BuiltinFunc{Object: Object{typ: BuiltinFunctionType, flags: flagShared}, def: n, module: name})
+		}
+		for _, typ := range def.Types {
+			def.table[typ.Name] = typ.Value()
+		}
+		for k, v := range def.Consts {
+			def.table[k] = v
+		}
+	})
+	return def.table
+}
+
+// NewModule makes an empty module with its special attributes.
+func (t *Thread) NewModule(name string) (*Module, error) {
+	d, err := NewDict(t)
+	if err != nil {
+		return nil, err
+	}
+	m, err := New[Module](t, ModuleType)
+	if err != nil {
+		return nil, err
+	}
+	m.dict = d
+	s, err := NewStr(t, name)
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range []struct {
+		k *Str
+		v Value
+	}{{nameDunderName, s}, {nameDoc, None}, {namePackage, None}, {nameLoader, None}, {nameSpec, None}} {
+		if err := d.SetStr(t, p.k, p.v); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+// load makes a native module in the sandbox and puts it into sys.modules.
+func (t *Thread) load(def *ModuleDef) (Value, error) {
+	m, err := t.NewModule(def.Name)
+	if err != nil {
+		return Value{}, err
+	}
+	m.def = def
+	mod := ValueOf(m)
+	mark := t.Root(mod)
+	defer t.Unroot(mark)
+	if def.Doc != "" {
+		s, err := NewStr(t, def.Doc)
+		if err != nil {
+			return Value{}, err
+		}
+		if err := m.dict.SetStr(t, nameDoc, s); err != nil {
+			return Value{}, err
+		}
+	}
+	pkg := def.Name
+	if !def.Package {
+		pkg = pkg[:max(0, strings.LastIndexByte(pkg, '.'))]
+	}
+	p, err := NewStr(t, pkg)
+	if err != nil {
+		return Value{}, err
+	}
+	if err := m.dict.SetStr(t, namePackage, p); err != nil {
+		return Value{}, err
+	}
+	if def.Package {
+		l, err := NewList(t, nil)
+		if err != nil {
+			return Value{}, err
+		}
+		if err := m.Set(t, "__path__", ValueOf(l)); err != nil {
+			return Value{}, err
+		}
+	}
+	def.ready()
+	if err := t.Modules().SetStr(t, t.intern(def.Name), mod); err != nil {
+		return Value{}, err
+	}
+	if def.Init != nil {
+		err = def.Init(t, m)
+	}
+	if err == nil && def.Source != "" {
+		err = t.runModuleSource(def, m)
+	}
+	for _, sub := range def.Submodules {
+		if err == nil {
+			_, err = t.Import(def.Name + "." + sub)
+		}
+	}
+	if err != nil {
+		t.Modules().delStr(t.intern(def.Name))
+		return Value{}, err
+	}
+	return mod, nil
+}
+
+// moduleGet is attribute lookup on a module: its namespace, then its table, then its own __getattr__.
+func moduleGet(t *Thread, v Value, name *Str) (Value, error) {
+	m := cast[Module](v)
+	if r, ok := m.dict.getStr(name); ok {
+		return r, nil
+	}
+	if m.def != nil {
+		if r, ok := m.def.table[name.s]; ok {
+			return r, m.dict.SetStr(t, name, r)
+		}
+	}
+	r, err := t.lookupAttr(v, name)
+	if err != nil || r.ref != nil {
+		return r, err
+	}
+	if g, ok := m.dict.getString("__getattr__"); ok {
+		return t.Call(g, ValueOf(name))
+	}
+	return Value{}, t.moduleAttrError(v, name)
+}
+
+// materialise puts the whole table of a native module into its namespace, for dir(), vars() and import *.
+func (t *Thread) materialise(m *Module) error {
+	if m.dict.flags&flagFrozen != 0 {
+		m.dict.own(t)
+	}
+	if m.def == nil {
+		return nil
+	}
+	for _, name := range slices.Sorted(maps.Keys(m.def.table)) {
+		v := m.def.table[name]
+		k := t.intern(name)
+		if _, ok := m.dict.getStr(k); !ok {
+			if err := m.dict.SetStr(t, k, v); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+func (t *Thread) moduleAttrError(v Value, name *Str) error {
+	m := cast[Module](v)
+	n, _ := m.dict.getStr(nameDunderName)
+	s, ok := GoString(n)
+	if n.ref == nil || !ok {
+		return t.attrError(v, name, "module has no attribute '%s'", name.s)
+	}
+	return t.attrError(v, name, "module '%s' has no attribute '%s'", s, name.s)
+}
+
+func moduleSet(t *Thread, v Value, name *Str, val Value) error {
+	m := cast[Module](v)
+	if d := v.Type().Lookup(name.s); d.ref != nil {
+		if set := d.Type().slots.DescrSet; set != nil {
+			return set(t, d, v, val)
+		}
+	}
+	if m.dict.flags&flagFrozen != 0 {
+		m.dict.own(t)
+	}
+	if val.ref != nil {
+		return m.dict.SetStr(t, name, val)
+	}
+	if m.dict.delStr(name) {
+		return nil
+	}
+	return t.moduleAttrError(v, name)
+}
+
+func setupModule() {
+	define(ModuleType, TypeSpec{
+		Name: "module", Layout: moduleLayout, HasDict: true, NewSig: "(name, doc=None)",
+		Slots: Slots{
+			New: func(t *Thread, typ *Type, _ Args) (Value, error) {
+				m, err := New[Module](t, typ)
+				if err != nil {
+					return Value{}, err
+				}
+				m.dict, err = NewDict(t)
+				return ValueOf(m), err
+			},
+			Init: func(t *Thread, self Value, args Args) error {
+				a, err := moduleSig.bind(t, args, nil)
+				if err != nil {
+					return err
+				}
+				m := cast[Module](self)
+				if _, ok := AsStr(a[0]); !ok {
+					return t.Errorf(TypeError, "module() argument 'name' must be str, not %s", a[0].Type().Name)
+				}
+				for _, p := range []struct {
+					k *Str
+					v Value
+				}{{nameDunderName, a[0]}, {nameDoc, orNone(a[1])}, {namePackage, None}, {nameLoader, None}, {nameSpec, None}} {
+					if err := m.dict.SetStr(t, p.k, p.v); err != nil {
+						return err
+					}
+				}
+				return nil
+			},
+			GetAttr: moduleGet, SetAttr: moduleSet,
+			Repr: func(t *Thread, v Value) (Value, error) {
+				m := cast[Module](v)
+				n, _ := m.dict.getStr(nameDunderName)
+				name := "?"
+				if s, ok := AsStr(n); n.ref != nil && ok {
+					r, err := t.Repr(ValueOf(s))
+					if err != nil {
+						return Value{}, err
+					}
+					name = r.s
+				}
+				if m.def != nil {
+					return NewStr(t, "<module "+name+" (built-in)>")
+				}
+				if f, ok := m.dict.getString("__file__"); ok {
+					return NewStr(t, "<module "+name+" from "+mustRepr(t, f)+">")
+				}
+				return NewStr(t, "<module "+name+">")
+			},
+		},
+		Methods: []Native{
+			{Name: "__dict__", Kind: Getter, Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
+				m := cast[Module](a.V[0])
+				return ValueOf(m.dict), t.materialise(m)
+			}},
+			{Name: "__dir__", Sig: "()", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
+				m := cast[Module](a.V[0])
+				if err := t.materialise(m); err != nil {
+					return Value{}, err
+				}
+				if f, ok := m.dict.getString("__dir__"); ok {
+					return t.Call(f)
+				}
+				l, err := t.Collect(ValueOf(m.dict))
+				return ValueOf(l), err
+			}},
+			{Name: "__annotations__", Kind: Getter, Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+				m := cast[Module](a.V[0])
+				name := t.intern("__annotations__")
+				if v, ok := m.dict.getStr(name); ok {
+					return v, nil
+				}
+				f, _ := m.dict.getString("__annotate__")
+				d, err := t.callAnnotate(f)
+				if err != nil {
+					return Value{}, err
+				}
+				return d, m.dict.SetStr(t, name, d)
+			}},
+			{Name: "__annotations__", Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+				m := cast[Module](a.V[0])
+				name := t.intern("__annotations__")
+				if a.Get(1).ref == nil {
+					if !m.dict.delStr(name) {
+						return Value{}, t.Errorf(AttributeError, "__annotations__")
+					}
+					return None, nil
+				}
+				return None, m.dict.SetStr(t, name, a.V[1])
+			}},
+		},
+	})
+}
+
+var moduleSig = kwNative("module", "(name, doc=None)")
+
+// own gives a dict that shares its entries with a table of all sandboxes entries of its own, before it may be written.
+func (d *Dict) own(t *Thread) {
+	if d.flags&flagFrozen == 0 {
+		return
+	}
+	t.charge(d.ExtraSize())
+	d.flags &^= flagFrozen
+	d.entries = append([]dictEntry(nil), d.entries...)
+	d.index = append([]int32(nil), d.index...)
+	d.keysVer++
+}

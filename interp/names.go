@@ -17,3 +17,10 @@ var (
 	nameBuiltins      = staticName("__builtins__")
 	nameDict          = staticName("__dict__")
 )
+
+var (
+	namePackage = staticName("__package__")
+	nameLoader  = staticName("__loader__")
+	nameSpec    = staticName("__spec__")
+	nameMain    = staticName("__main__")
+)

@@ -80,6 +80,7 @@ func NewThread(host Host) *Thread {
 	t.root.isRoot = true
 	t.frame = &t.root
 	t.Meter.init(t)
+	t.builtins = newBuiltins()
 	return t
 }
 

@@ -1,6 +1,10 @@
 package interp
 
-import "strings"
+import (
+	"maps"
+	"slices"
+	"strings"
+)
 
 // TypeSpec declares a builtin class. Slots that are nil are inherited; the special methods of the slots that are set appear in the class by
 // themselves, with CPython's signatures.
@@ -82,8 +86,8 @@ func define(typ *Type, spec TypeSpec) {
 	typ.attrs.flags |= flagShared
 	typ.addOwnSlotMethods(spec)
 	typ.addMethods(spec.Methods)
-	for k, v := range spec.Attrs {
-		typ.setBuiltin(k, v)
+	for _, k := range slices.Sorted(maps.Keys(spec.Attrs)) {
+		typ.setBuiltin(k, spec.Attrs[k])
 	}
 	if spec.Doc != "" {
 		typ.setBuiltin("__doc__", ValueOf(staticStr(spec.Doc)))
