@@ -2,7 +2,6 @@ package interp
 
 // Placeholders: each moves to the file of its subject as that is written.
 
-
 func closest(name string, known []string) string { panic("interp: not written yet") }
 func (t *Thread) excGroupMatch(exc, c Value) (m, rest Value, err error) {
 	panic("interp: not written yet")
