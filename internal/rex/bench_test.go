@@ -165,3 +165,20 @@ func TestSpeedAgainstCPython(t *testing.T) {
 	}
 	t.Logf("geometric mean %.2f", math.Pow(product, 1/float64(len(benchCases))))
 }
+
+// BenchmarkShort is the cost of one call on a short subject.
+func BenchmarkShort(b *testing.B) {
+	for _, c := range []struct{ name, pattern, s string }{
+		{"match", `\d+`, "12345"}, {"groups", `(\w+)@(\w+)\.com`, "user@example.com"}, {"fail", `foo`, "bar"},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			p := mustCompile(b, c.pattern, 0)
+			m := NewMachine(&countingMeter{})
+			for b.Loop() {
+				if _, err := p.Match(m, c.s, 0, len(c.s)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
