@@ -1,4 +1,3 @@
-import cmath
 import math
 
 
@@ -42,7 +41,7 @@ def turtle(commands, angle):
     pos, heading, stack, points = 0j, 0.0, [], [0j]
     for ch in commands:
         if ch in "FG":
-            pos += cmath.rect(1, math.radians(heading))
+            pos += complex(math.cos(math.radians(heading)), math.sin(math.radians(heading)))
             points.append(pos)
         elif ch in "+-":
             heading += angle if ch == "+" else -angle
@@ -79,8 +78,8 @@ plot(dragon)
 print(*wave(48, 9, ("s", math.sin), ("c", math.cos)), sep="\n")
 z = complex(3, -4)
 print(abs(z), z.conjugate(), z * 1j, z / (1 + 2j), z ** 2, z == 3 - 4j, -z, complex("1+2j"), 1j ** 2, complex(0.0, -0.0), (1 + 0j) * 2, hash(3 + 0j) == hash(3))
-r, phi = cmath.polar(1 + 1j)
-print(f"{r:.6f} {phi:.6f} {cmath.sqrt(-4)} {z:.2f} {z.real:g}{z.imag:+g}i", [f"{cmath.exp(2j * cmath.pi * k / 3):.3f}" for k in range(3)])
+r, phi = abs(1 + 1j), math.atan2(1, 1)
+print(f"{r:.6f} {phi:.6f} {(-4) ** 0.5:.3f} {z:.2f} {z.real:g}{z.imag:+g}i", [f"{math.e ** (2j * math.pi * k / 3):.3f}" for k in range(3)])
 try:
     z < 1j
 except TypeError as e:
