@@ -83,15 +83,15 @@ func (a *assembler) put(i Instr) {
 	u := a.u
 	a.instrs = append(a.instrs, i)
 	a.positions = append(a.positions, u.pos)
-	u.grow()
+	u.c.grow(1, int(u.c.file.Spans[u.pos].Line))
 }
 
-// grow counts a word, or a statement that can't be reached, towards the limit of all code.
-func (u *unit) grow() {
-	u.c.words++
-	u.c.meter.work(1)
-	if u.c.words > u.c.opt.MaxCode {
-		panic(bail{&syntax.LimitError{Limit: "MaxCode", Max: u.c.opt.MaxCode, Line: int(u.c.file.Spans[u.pos].Line)}})
+// grow counts n words, or what else makes the code grow, towards the limit of all code.
+func (c *compiler) grow(n int, line int) {
+	c.words += n
+	c.meter.work(n)
+	if c.words > c.opt.MaxCode {
+		panic(bail{&syntax.LimitError{Limit: "MaxCode", Max: c.opt.MaxCode, Line: line}})
 	}
 }
 

@@ -172,6 +172,11 @@ func (u *unit) forgetName(name string) {
 	if name == "" || u.dead {
 		return
 	}
+	if r := u.localFor(name); r >= 0 {
+		u.op(LoadUnset, r, 0, 0)
+		u.flow.set.drop(r)
+		return
+	}
 	t := u.temp()
 	u.loadConst(t, nil)
 	u.storeName(name, t)

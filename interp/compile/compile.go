@@ -6,10 +6,6 @@ import (
 	"github.com/safepy/safepy/interp/syntax"
 )
 
-// DefaultMaxCode bounds the instruction words of one compilation. Bodies of finally clauses are compiled once for every way out of
-// their try statement, so that the code can be larger than the source by more than a constant factor.
-const DefaultMaxCode = 16 << 20
-
 // Options of Compile. The zero value compiles as `python file.py` does.
 type Options struct {
 	// LastExpr makes module code return the value of its last statement, when that is an expression.
@@ -22,7 +18,9 @@ type Options struct {
 	NoFuse bool
 	// FutureAnnotations is set for code compiled by code that has `from __future__ import annotations`.
 	FutureAnnotations bool
-	// MaxCode is the largest number of instruction words of all functions together; 0 means DefaultMaxCode.
+	// MaxCode is the largest number of instruction words of all functions together, entries of closures counting as four; 0 means
+	// 65,536 and 8 for each byte of the source, some twenty times what programs have. There must be a limit because the bodies of finally clauses are compiled
+	// once for every way out of their try statement, and because closures grow with the depth of functions times the names used.
 	MaxCode int
 	// Check, if set, is told of every 4096 units of work (syntax nodes, instructions); an error it returns ends the compilation.
 	Check func(work int) error
@@ -46,7 +44,7 @@ func Compile(file *syntax.File, opt Options) (code *Code, err error) {
 	c := &compiler{file: file, opt: opt, future: opt.FutureAnnotations}
 	c.meter.check = opt.Check
 	if c.opt.MaxCode == 0 {
-		c.opt.MaxCode = DefaultMaxCode
+		c.opt.MaxCode = 65536 + 8*len(file.Source)
 	}
 	defer func() {
 		if r := recover(); r != nil {

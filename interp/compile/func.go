@@ -19,14 +19,19 @@ func (u *unit) qualify(name string, checkGlobal bool) string {
 			return name
 		}
 	}
-	switch p.own.kind {
-	case moduleScope:
+	switch {
+	case p.own.kind == moduleScope:
 		return name
-	case classScope:
+	case len(p.qualname) > maxQualName:
+		return p.qualname
+	case p.own.kind == classScope:
 		return p.qualname + "." + name
 	}
 	return p.qualname + ".<locals>." + name
 }
+
+// maxQualName is the length from which on qualified names no longer grow, so that deep nesting takes linear space.
+const maxQualName = 4096
 
 // makeFunction puts the function of a code object into dst; base holds what its flags announce.
 func (u *unit) makeFunction(dst int, code *Code, s *scope, base int) {

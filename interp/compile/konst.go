@@ -86,18 +86,19 @@ func (u *unit) constTuple(elts []ast.Expr) (konst, bool) {
 	if u.c.opt.NoFuse {
 		return konst{}, false
 	}
-	if _, ok := u.constant(elts[0]); !ok {
-		return konst{}, false
-	}
-	t := make(Tuple, len(elts))
+	var t Tuple
 	cost := 1
 	if n := len(elts) - displayChunk; n > 0 {
 		cost += n + 1 // as longSequence builds it
 	}
 	for i, e := range elts {
-		k, ok := u.constant(e)
+		u.c.meter.work(1)
+		k, ok := u.constant(e) // once: nested tuples make a second time exponential
 		if !ok {
 			return konst{}, false
+		}
+		if t == nil {
+			t = make(Tuple, len(elts))
 		}
 		t[i] = k.v
 		cost += k.cost

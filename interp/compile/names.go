@@ -156,7 +156,6 @@ func (u *unit) deleteName(name string) {
 		u.checkSet(y, i)
 		u.op(LoadUnset, i, 0, 0)
 		u.flow.set.drop(i)
-		u.need(i)
 	case viaCell:
 		u.op(DelCell, i, 0, 0)
 	case viaFree, viaClass, viaDictFree:

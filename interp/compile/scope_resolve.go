@@ -111,7 +111,7 @@ func (a *analysis) refer(s *scope, y *symbol, d *symbol) {
 		}
 		f.freeIndex[d] = len(f.free)
 		f.free = append(f.free, d)
-		a.check.work(1)
+		a.c.grow(4, 0)
 	}
 }
 

@@ -16,7 +16,7 @@ func (u *unit) stmt(s ast.Stmt) {
 	u.c.meter.work(1)
 	u.at(s)
 	if u.dead {
-		u.grow()
+		u.c.grow(1, s.GetLineno())
 	}
 	mark := u.top
 	switch s := s.(type) {
