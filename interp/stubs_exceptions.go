@@ -9,3 +9,5 @@ func (t *Thread) excGroupMatch(exc, c Value) (m, rest Value, err error) {
 func (t *Thread) excGroupPrep(orig, parts Value) (Value, error) { panic("interp: not written yet") }
 
 var excSpecials = map[string]func(*TypeSpec){}
+
+func (t *Thread) frameObject(f *Frame) (Value, error) { return None, nil }

@@ -28,20 +28,21 @@ type Thread struct {
 	stopValue Value    // value of the last exhausted generator
 	hostExc   []Value  // exceptions being handled while natives re-enter
 
-	modules      *Dict // sys.modules
-	builtins     *Dict
-	mainGlobals  *Dict
-	typeVersions uint64
-	builtinSubs  map[*Type][]*Type // user subclasses of builtin classes
-	interned     map[string]*Str
-	codes        map[*compile.Code]*codeState
-	reprDepth    int
-	reprSeen     []unsafe.Pointer
-	slotsState   map[any]any // per-sandbox state of native modules, by key
-	ids          idTable
-	finder       ModuleFinder
-	maxStrDigits int
-	nans         uint64 // NaNs made so far
+	modules       *Dict // sys.modules
+	builtins      *Dict
+	mainGlobals   *Dict
+	typeVersions  uint64
+	builtinSubs   map[*Type][]*Type // user subclasses of builtin classes
+	interned      map[string]*Str
+	codes         map[*compile.Code]*codeState
+	reprDepth     int
+	reprSeen      []unsafe.Pointer
+	slotsState    map[any]any // per-sandbox state of native modules, by key
+	ids           idTable
+	finder        ModuleFinder
+	maxStrDigits  int
+	nans          uint64 // NaNs made so far
+	asyncGenFirst Value  // sys.set_asyncgen_hooks(firstiter=…)
 }
 
 // Host is how a sandbox reaches anything outside itself. Every field may be left zero: then the effect is denied or deterministic.
