@@ -20,7 +20,11 @@ type Generator struct {
 	// Async generators.
 	finalized, closed bool
 	agRunning         bool
-	origin            Value
+	// Which call made it, and whether only a for statement holds it: see forloop.go.
+	maker     *Frame
+	makerIP   uintptr
+	loopOwned bool
+	origin    Value
 }
 
 var generatorLayout = NewLayout[Generator]("generator")

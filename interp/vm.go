@@ -735,6 +735,14 @@ loop:
 			var r Value
 			if r, err = t.Iter(*rb(base, ins)); err == nil {
 				*ra(base, ins) = r
+				if opC(ins) != 0 {
+					t.ownIter(fr, r)
+				}
+				continue
+			}
+		case compile.LeaveFor:
+			fr.ip = ip
+			if err = t.leaveFor(ra(base, ins)); err == nil {
 				continue
 			}
 		case compile.ForIter:

@@ -76,6 +76,7 @@ func (t *Thread) pushCall(fr *Frame, fn *Function, first *Value, n int, names *T
 			t.popFrame(f)
 			if err == nil {
 				*reg(fr.base, uintptr(dst)) = g
+				cast[Generator](g).madeBy(fr)
 			}
 			return nil, err
 		}

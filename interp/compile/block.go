@@ -26,6 +26,7 @@ type block struct {
 
 	// Loops.
 	brk, cont label
+	iter      int // register of an iterator that only the loop may hold, or -1
 	region    int
 
 	// Blocks with an exception handler: the start of the range that is open, or -1.
@@ -152,6 +153,10 @@ func (u *unit) leaveBlock(b *block) {
 	mark := u.top
 	pos := u.pos
 	switch b.kind {
+	case loopBlock:
+		if b.iter >= 0 {
+			u.op(LeaveFor, b.iter, 0, 0)
+		}
 	case finallyBlock:
 		u.stmts(b.body)
 	case finalBlock:

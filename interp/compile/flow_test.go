@@ -179,7 +179,7 @@ func (f *flowChecker) read(pc int, i Instr, s []regState, r, k int) {
 	switch {
 	case (op == LoadCell || op == MakeCell) && op == LoadCell, op == StoreCell && r == i.A() && k == 0, op == DelCell:
 		want = isCell
-	case op == MakeCell, op == CheckSet, (op == CallMethod || op == CallMethodKw) && k == 1:
+	case op == MakeCell, op == CheckSet, op == LeaveFor, (op == CallMethod || op == CallMethodKw) && k == 1:
 		if s[r] == stale {
 			f.errorf(pc, "register %d may be stale", r)
 		}
@@ -206,7 +206,7 @@ func callBase(i Instr) (int, bool) {
 // writes is the state an instruction leaves a register in; k counts within a run.
 func writes(op Op, k int) regState {
 	switch {
-	case op == LoadUnset:
+	case op == LoadUnset || op == LeaveFor:
 		return unsure
 	case op == MakeCell:
 		return isCell

@@ -49,7 +49,7 @@ func (u *unit) whileStmt(s *ast.While) {
 	depth := len(u.regions)
 	u.enterRegion()
 	u.at(s)
-	u.push(&block{kind: loopBlock, brk: end, cont: head, region: depth}, 1)
+	u.push(&block{kind: loopBlock, brk: end, cont: head, region: depth, iter: -1}, 1)
 	u.condJump(s.Test, exit, false)
 	u.stmts(s.Body)
 	u.at(s)
@@ -66,23 +66,73 @@ func (u *unit) forStmt(s *ast.For) {
 	it := u.temp()
 	r := u.nowHint(s.Iter, it)
 	u.at(s.Iter)
-	u.op(GetIter, it, r, 0)
+	loop := &block{kind: loopBlock, brk: end, cont: head, region: len(u.regions), iter: -1}
+	made := 0
+	if mayMakeGenerator(s.Iter) {
+		loop.iter, made = it, 1
+	}
+	u.put(Make(GetIter, it, r, made)) // nothing may come between it and the call
+	u.pay(1)
 	u.bindHead(head)
-	depth := len(u.regions)
 	u.enterRegion()
 	u.at(s)
-	u.push(&block{kind: loopBlock, brk: end, cont: head, region: depth}, 1)
+	u.push(loop, 1)
 	u.at(s.Iter)
 	u.forIter(it, s.Target, exit)
-	u.stmts(s.Body)
+	u.forBody(s, loop)
 	u.at(s)
-	u.jumpBack(head, depth)
+	u.jumpBack(head, loop.region)
 	u.popBlock()
 	u.leaveRegion()
 	u.bind(exit)
 	u.stmts(s.Orelse)
 	u.bind(end)
 }
+
+// forBody compiles the body of a loop. Where the iterator may be a generator that only the loop holds, an exception closes it.
+func (u *unit) forBody(s *ast.For, loop *block) {
+	if loop.iter < 0 {
+		u.stmts(s.Body)
+		return
+	}
+	b := u.guard(&block{kind: guardBlock}, u.top, 0)
+	u.stmts(s.Body)
+	u.popBlock()
+	over := u.newLabel()
+	u.jump(over)
+	u.bindHandler(b)
+	if !u.dead {
+		r := u.temp()
+		u.op(LeaveFor, loop.iter, 0, 0)
+		u.reraise(r)
+		u.free(r)
+	}
+	u.bind(over)
+}
+
+// mayMakeGenerator tells whether an expression may be a new generator: a generator expression or a call of what isn't known to return
+// something else. Builtins are taken for what their names say; a generator function that replaces one is closed later than CPython does.
+func mayMakeGenerator(e ast.Expr) bool {
+	switch x := e.(type) {
+	case *ast.GeneratorExp:
+		return true
+	case *ast.Call:
+		switch f := x.Func.(type) {
+		case *ast.Name:
+			return !plainIterables[string(f.Id)]
+		case *ast.Attribute:
+			return !plainMethods[string(f.Attr)]
+		}
+		return true
+	}
+	return false
+}
+
+var plainIterables = map[string]bool{"range": true, "enumerate": true, "zip": true, "sorted": true, "list": true, "tuple": true, "set": true,
+	"dict": true, "reversed": true, "map": true, "filter": true, "iter": true, "str": true, "dir": true, "frozenset": true, "open": true}
+
+var plainMethods = map[string]bool{"items": true, "keys": true, "values": true, "split": true, "splitlines": true, "readlines": true,
+	"get": true, "copy": true, "most_common": true, "groups": true, "finditer": true, "findall": true}
 
 // forIter takes the next item of iterator it into a target, or leaves for exit.
 func (u *unit) forIter(it int, target ast.Expr, exit label) {
@@ -134,7 +184,7 @@ func (u *unit) asyncFor(s *syntax.AsyncFor) {
 	depth := len(u.regions)
 	u.enterRegion()
 	u.at(s)
-	u.push(&block{kind: loopBlock, brk: end, cont: head, region: depth}, 1)
+	u.push(&block{kind: loopBlock, brk: end, cont: head, region: depth, iter: -1}, 1)
 	u.at(s.Iter)
 	b := u.asyncNext(s.Target, it, s.Iter)
 	u.stmts(s.Body)

@@ -229,8 +229,9 @@ const (
 	Charge // charge a fuel (straight-line code, every 64 instructions)
 
 	// Iteration.
-	GetIter  // R[a] = iter(R[b])
+	GetIter  // R[a] = iter(R[b]); c=1 when R[b] was made in the header of a for statement, by the call before, so that only the loop can hold it
 	ForIter  // R[b] = next(R[a]); when exhausted R[a] = unset and pc += sc
+	LeaveFor // the loop over R[a] is left early: a generator that only the loop holds is closed; R[a] = unset
 	Unpack   // R[b], R[b+1] … (c of them) = R[a], exactly
 	UnpackEx // R[b] … = R[a] with a star: ext low 32 bits = count before, high 32 = count after
 

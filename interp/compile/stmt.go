@@ -398,7 +398,11 @@ func (u *unit) breakStmt(s ast.Stmt) {
 		u.failNode(s, "'break' outside loop")
 	}
 	resume := u.unwind(i + 1)
-	u.jump(u.blocks[i].brk)
+	b := u.blocks[i]
+	if b.iter >= 0 {
+		u.op(LeaveFor, b.iter, 0, 0)
+	}
+	u.jump(b.brk)
 	resume()
 }
 
