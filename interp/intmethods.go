@@ -225,3 +225,27 @@ func intRound(t *Thread, a Args) (Value, error) {
 	r, err = num.RoundInt(t, x, n)
 	return t.bigResult(r, err)
 }
+
+// intBase is bin(), oct() and hex().
+func (t *Thread) intBase(v Value, base int, prefix string) (Value, error) {
+	i, err := t.Index(v)
+	if err != nil {
+		return Value{}, err
+	}
+	small, large, _ := intParts(i)
+	if large == nil {
+		large = big.NewInt(small)
+	}
+	sign := ""
+	if large.Sign() < 0 {
+		sign = "-"
+		if large, err = num.Neg(t, large); err != nil {
+			return Value{}, t.numError(err)
+		}
+	}
+	b, err := num.Text(t, []byte(sign+prefix), large, base, 0)
+	if err != nil {
+		return Value{}, t.numError(err)
+	}
+	return NewStr(t, string(b))
+}

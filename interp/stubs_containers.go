@@ -19,3 +19,5 @@ func (d *Dict) reserve(t *Thread, n int) error                   { panic("interp
 
 func newMappingProxy(t *Thread, m Value) (Value, error) { panic("interp: not written yet") }
 func (s *Set) addShared(v Value)                        { panic("interp: not written yet") }
+
+func (t *Thread) Sort(l *List, key Value, reverse bool) error { panic("interp: not written yet") }

@@ -41,8 +41,11 @@ type Thread struct {
 	ids           idTable
 	finder        ModuleFinder
 	maxStrDigits  int
-	nans          uint64 // NaNs made so far
-	asyncGenFirst Value  // sys.set_asyncgen_hooks(firstiter=…)
+	nans          uint64                                                  // NaNs made so far
+	stdoutObj     Value                                                   // sys.stdout as the host made it
+	displayFn     Value                                                   // sys.displayhook when the program replaced it
+	astHook       func(t *Thread, a Args) (v Value, done bool, err error) // compile() of ast nodes and to ast nodes: set by module ast
+	asyncGenFirst Value                                                   // sys.set_asyncgen_hooks(firstiter=…)
 }
 
 // Host is how a sandbox reaches anything outside itself. Every field may be left zero: then the effect is denied or deterministic.
@@ -52,8 +55,9 @@ type Host struct {
 	Now            func() time.Time // nil: the wall clock
 	Seed           func() uint64    // nil: real entropy for unseeded random
 	Sleep          func(ctx context.Context, d time.Duration) error
-	Modules        func(name string) *ModuleDef // the standard library
-	Files          any                          // file system capability, used by io/os modules
+	Modules        func(name string) *ModuleDef           // the standard library
+	Open           func(t *Thread, a Args) (Value, error) // builtin open(), bound to its signature; nil: denied
+	Files          any                                    // file system capability, used by io/os modules
 	Argv           []string
 	Gate           hooks.Gate // nil: everything is allowed
 	Env            map[string]string

@@ -1,0 +1,330 @@
+package interp
+
+import (
+	"errors"
+	"io"
+
+	"github.com/safepy/safepy/interp/compile"
+	"github.com/safepy/safepy/interp/syntax"
+)
+
+// writeHost writes program output to the host.
+func (t *Thread) writeHost(w io.Writer, s string) error {
+	if _, err := io.WriteString(w, s); err != nil {
+		var exc *Exc
+		if errors.As(err, &exc) {
+			return exc
+		}
+		return t.Errorf(OSError, "%s", err)
+	}
+	return nil
+}
+
+// locals is locals(): the namespace of module and class code, a snapshot of a function's variables.
+func (t *Thread) locals() (Value, error) {
+	f := t.frame
+	if f == nil || f.fn == nil {
+		return ValueOf(t.callerGlobals()), nil
+	}
+	if f.locals.ref != nil {
+		return f.locals, nil
+	}
+	if f.fn.code.rt.flags&compile.NewLocals == 0 {
+		return ValueOf(f.fn.globals), nil
+	}
+	return t.frameLocals(f)
+}
+
+// frameLocals collects the variables of a function's frame in a new dict.
+func (t *Thread) frameLocals(f *Frame) (Value, error) {
+	d, err := NewDict(t)
+	if err != nil {
+		return Value{}, err
+	}
+	code := f.fn.code.rt.code
+	n := len(code.VarNames)
+	if code.Flags&compile.LocalsInit == 0 {
+		n = code.NumParams() // the registers of the others may hold stale values
+	}
+	for i := 0; i < n; i++ {
+		v := *reg(f.base, uintptr(i))
+		if c, ok := As[Cell](v, cellLayout); ok && isCellVar(code, code.VarNames[i]) {
+			v = c.v
+		}
+		if v.ref == nil {
+			continue
+		}
+		if err := d.SetStr(t, t.intern(code.VarNames[i]), v); err != nil {
+			return Value{}, err
+		}
+	}
+	for i, name := range code.FreeVars {
+		if v := f.fn.closure[i].v; v.ref != nil && name != "__class__" && name != "__classdict__" {
+			if err := d.SetStr(t, t.intern(name), v); err != nil {
+				return Value{}, err
+			}
+		}
+	}
+	return ValueOf(d), nil
+}
+
+func isCellVar(code *compile.Code, name string) bool {
+	for _, c := range code.CellVars {
+		if c == name {
+			return true
+		}
+	}
+	return false
+}
+
+// compileCheck charges the work of parsing and compiling and looks at the deadline.
+func (t *Thread) compileCheck(work int) error { return t.Work(int64(work)) }
+
+// CompileSource compiles source text for eval, exec and compile(), charged to the sandbox.
+func (t *Thread) CompileSource(name, src string, mode syntax.Mode, opt compile.Options) (*compile.Code, error) {
+	if err := t.Alloc(int64(len(src)) * 8); err != nil {
+		return nil, err
+	}
+	opt.Check = t.compileCheck
+	f, err := syntax.Parse(name, src, syntax.Options{Mode: mode, Check: t.compileCheck, AllowTopLevelAwait: opt.TopLevelAwait})
+	if err != nil {
+		return nil, t.syntaxError(err)
+	}
+	code, err := compile.Compile(f, opt)
+	if err != nil {
+		return nil, t.syntaxError(err)
+	}
+	return code, nil
+}
+
+// syntaxError turns a syntax error of the front end into the Python exception; errors of the meter pass.
+func (t *Thread) syntaxError(err error) error {
+	var e *syntax.SyntaxError
+	if errors.As(err, &e) {
+		return t.NewSyntaxError(e)
+	}
+	return err
+}
+
+// sourceArg is the text of a source argument: a str, bytes or bytearray.
+func (t *Thread) sourceArg(v Value, fn string) (string, error) {
+	if s, ok := textOf(v); ok {
+		for i := 0; i < len(s); i++ {
+			if s[i] == 0 {
+				return "", t.Errorf(SyntaxError, "source code string cannot contain null bytes")
+			}
+		}
+		return s, nil
+	}
+	return "", t.Errorf(TypeError, "%s() arg 1 must be a string, bytes or code object", fn)
+}
+
+func builtinCompile(t *Thread, a Args) (Value, error) {
+	if t.astHook != nil {
+		if v, done, err := t.astHook(t, a); done {
+			return v, err
+		}
+	}
+	if _, ok := textOf(a.V[0]); !ok {
+		return Value{}, t.Errorf(TypeError, "compile() arg 1 must be a string, bytes or AST object")
+	}
+	name, ok := textOf(a.V[1])
+	if !ok {
+		return Value{}, t.Errorf(TypeError, "expected str, bytes or os.PathLike object, not %s", a.V[1].Type().Name)
+	}
+	m, ok := GoString(a.V[2])
+	if !ok {
+		return Value{}, t.Errorf(TypeError, "compile() argument 'mode' must be str, not %s", a.V[2].Type().Name)
+	}
+	mode := syntax.Exec
+	switch m {
+	case "exec":
+	case "eval":
+		mode = syntax.Eval
+	case "single":
+		mode = syntax.Single
+	default:
+		return Value{}, t.Errorf(ValueError, "compile() mode must be 'exec', 'eval' or 'single'")
+	}
+	opt := compile.Options{}
+	if v := a.Get(3); v.ref != nil {
+		i, err := t.Index(v)
+		if err != nil {
+			return Value{}, err
+		}
+		flags, _ := AsInt64(i)
+		if flags&^(0x2000|0x1000000|0x400|0x200|0x10|0x100000) != 0 && flags&0x1FFFF000&^0x1002000 != 0 {
+			return Value{}, t.Errorf(ValueError, "compile(): unrecognised flags")
+		}
+		opt.TopLevelAwait = flags&0x2000 != 0
+		opt.FutureAnnotations = flags&0x1000000 != 0
+	}
+	if v := a.Get(5); v.ref != nil {
+		i, err := t.Index(v)
+		if err != nil {
+			return Value{}, err
+		}
+		n, _ := AsInt64(i)
+		if n < -1 || n > 2 {
+			return Value{}, t.Errorf(ValueError, "compile(): invalid optimize value")
+		}
+		opt.Optimize = int(max(n, 0))
+	}
+	src, err := t.sourceArg(a.V[0], "compile")
+	if err != nil {
+		return Value{}, err
+	}
+	code, err := t.CompileSource(name, src, mode, opt)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.codeObject(t.transient(code))
+}
+
+// namespaces are the globals and locals of eval and exec.
+func (t *Thread) namespaces(g, l Value, fn string) (*Dict, Value, error) {
+	g, l = noneToUnset(g), noneToUnset(l)
+	if g.ref == nil {
+		globals := t.callerGlobals()
+		if l.ref == nil {
+			v, err := t.locals()
+			if err != nil {
+				return nil, Value{}, err
+			}
+			l = v
+		}
+		return globals, l, nil
+	}
+	d, ok := AsDict(g)
+	if !ok {
+		if fn == "eval" {
+			return nil, Value{}, t.Errorf(TypeError, "globals must be a real dict; try eval(code, {}, mapping)")
+		}
+		return nil, Value{}, t.Errorf(TypeError, "exec() globals must be a dict, not %s", g.Type().Name)
+	}
+	if l.ref == nil {
+		l = g
+	} else if l.Type().slots.GetItem == nil {
+		return nil, Value{}, t.Errorf(TypeError, "locals must be a mapping or None, not %s", l.Type().Name)
+	}
+	if _, ok := d.getStr(nameBuiltins); !ok {
+		m, err := t.Import("builtins")
+		if err != nil {
+			return nil, Value{}, err
+		}
+		if err := d.SetStr(t, nameBuiltins, ValueOf(cast[Module](m).dict)); err != nil {
+			return nil, Value{}, err
+		}
+	}
+	return d, l, nil
+}
+
+func builtinEval(t *Thread, a Args) (Value, error) {
+	globals, locals, err := t.namespaces(a.Get(1), a.Get(2), "eval")
+	if err != nil {
+		return Value{}, err
+	}
+	if c, ok := As[CodeObj](a.V[0], codeLayout); ok {
+		if len(c.cs.rt.code.FreeVars) > 0 {
+			return Value{}, t.Errorf(TypeError, "code object passed to eval() may not contain free variables")
+		}
+		return t.evalState(c.cs, globals, locals, nil)
+	}
+	src, err := t.sourceArg(a.V[0], "eval")
+	if err != nil {
+		return Value{}, err
+	}
+	for len(src) > 0 && (src[0] == ' ' || src[0] == '\t') {
+		src = src[1:]
+	}
+	code, err := t.CompileSource("<string>", src, syntax.Eval, compile.Options{LastExpr: true})
+	if err != nil {
+		return Value{}, err
+	}
+	return t.evalState(t.transient(code), globals, locals, nil)
+}
+
+// transient is the state of code that eval or exec compiled: nothing but the running frame and the functions it makes keep it.
+func (t *Thread) transient(code *compile.Code) *codeState {
+	t.charge(64 + int64(len(code.Instrs))*24)
+	return &codeState{rt: runtimeOf(code)}
+}
+
+func (t *Thread) evalState(cs *codeState, globals *Dict, locals Value, closure []*Cell) (Value, error) {
+	if err := t.enterNative(); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
+	return t.runState(cs, globals, locals, closure)
+}
+
+func builtinExec(t *Thread, a Args) (Value, error) {
+	globals, locals, err := t.namespaces(a.Get(1), a.Get(2), "exec")
+	if err != nil {
+		return Value{}, err
+	}
+	closure := noneToUnset(a.Get(3))
+	if c, ok := As[CodeObj](a.V[0], codeLayout); ok {
+		cells, err := t.execClosure(c, closure)
+		if err != nil {
+			return Value{}, err
+		}
+		_, err = t.evalState(c.cs, globals, locals, cells)
+		return None, err
+	}
+	if closure.ref != nil {
+		return Value{}, t.Errorf(TypeError, "closure can only be used when source is a code object")
+	}
+	src, err := t.sourceArg(a.V[0], "exec")
+	if err != nil {
+		return Value{}, err
+	}
+	code, err := t.CompileSource("<string>", src, syntax.Exec, compile.Options{})
+	if err != nil {
+		return Value{}, err
+	}
+	_, err = t.evalState(t.transient(code), globals, locals, nil)
+	return None, err
+}
+
+func (t *Thread) execClosure(c *CodeObj, closure Value) ([]*Cell, error) {
+	free := c.cs.rt.code.FreeVars
+	if len(free) == 0 {
+		if closure.ref != nil {
+			return nil, t.Errorf(TypeError, "cannot use a closure with this code object")
+		}
+		return nil, nil
+	}
+	tup, ok := AsTuple(closure)
+	if closure.ref == nil || !ok || len(tup.items) != len(free) {
+		return nil, t.Errorf(TypeError, "code object requires a closure of exactly length %d", len(free))
+	}
+	cells := make([]*Cell, len(free))
+	for i, v := range tup.items {
+		cell, ok := As[Cell](v, cellLayout)
+		if !ok {
+			return nil, t.Errorf(TypeError, "code object requires a closure of exactly length %d", len(free))
+		}
+		cells[i] = cell
+	}
+	return cells, nil
+}
+
+// displayHook shows the value of an interactive statement: sys.displayhook.
+func (t *Thread) displayHook(v Value) error {
+	if v.IsNone() {
+		return nil
+	}
+	if hook := t.displayFn; hook.ref != nil {
+		_, err := t.Call(hook, v)
+		return err
+	}
+	s, err := t.Repr(v)
+	if err != nil {
+		return err
+	}
+	if err := t.builtins.SetStr(t, t.intern("_"), v); err != nil {
+		return err
+	}
+	return t.WriteStdout(s.s + "\n")
+}

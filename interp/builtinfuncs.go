@@ -1,0 +1,697 @@
+package interp
+
+import (
+	"sort"
+	"strings"
+
+	"github.com/safepy/safepy/internal/ucd"
+)
+
+// builtinFuncs is the table of the builtin functions.
+func builtinFuncs() []Native {
+	fns := []Native{
+		*buildClassNative,
+		{Name: "__import__", Sig: "(name, globals=None, locals=None, fromlist=(), level=0)", Cost: CostCallsBack, Fn: builtinImport},
+		{Name: "abs", Sig: "(number, /)", Cost: CostPerByte, Fn: func(t *Thread, a Args) (Value, error) { return t.Abs(a.V[0]) }},
+		{Name: "aiter", Sig: "(async_iterable, /)", Cost: CostCallsBack, Fn: builtinAIter},
+		{Name: "all", Sig: "(iterable, /)", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return t.anyAll(a.V[0], false) }},
+		{Name: "anext", Sig: "(async_iterator, default=<unrepresentable>, /)", Cost: CostCallsBack, Fn: builtinANext},
+		{Name: "any", Sig: "(iterable, /)", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return t.anyAll(a.V[0], true) }},
+		{Name: "ascii", Sig: "(obj, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+			s, err := t.ASCII(a.V[0])
+			return strResult(s, err)
+		}},
+		{Name: "bin", Sig: "(integer, /)", Cost: CostPerByte, Fn: func(t *Thread, a Args) (Value, error) { return t.intBase(a.V[0], 2, "0b") }},
+		{Name: "breakpoint", Sig: "(*args, **kws)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			return Value{}, t.Errorf(RuntimeError, "breakpoint() needs an interactive host, which this sandbox does not have")
+		}},
+		{Name: "callable", Sig: "(obj, /)", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return Bool(Callable(a.V[0])), nil }},
+		{Name: "chr", Sig: "(i, /)", Cost: CostConst, Fn: builtinChr},
+		{Name: "compile", Sig: "(source, filename, mode, flags=0, dont_inherit=False, optimize=-1, *, _feature_version=-1)", Cost: CostPerByte, Fn: builtinCompile},
+		{Name: "delattr", Sig: "(obj, name, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+			n, err := t.nameArg(a.V[1])
+			if err != nil {
+				return Value{}, err
+			}
+			return None, t.DelAttr(a.V[0], n)
+		}},
+		{Name: "dir", Sig: "", Cost: CostPerElement, Fn: builtinDir},
+		{Name: "divmod", Sig: "(x, y, /)", Cost: CostSuperlinear, Fn: func(t *Thread, a Args) (Value, error) { return t.BinaryOp(OpDivMod, a.V[0], a.V[1]) }},
+		{Name: "eval", Sig: "(source, /, globals=None, locals=None)", Cost: CostCallsBack, Fn: builtinEval},
+		{Name: "exec", Sig: "(source, /, globals=None, locals=None, *, closure=None)", Cost: CostCallsBack, Fn: builtinExec},
+		{Name: "format", Sig: "(value, format_spec='', /)", Cost: CostCallsBack, Fn: builtinFormat},
+		{Name: "getattr", Sig: "", Cost: CostCallsBack, Fn: builtinGetattr},
+		{Name: "globals", Sig: "()", Cost: CostConst, Fn: func(t *Thread, _ Args) (Value, error) { return ValueOf(t.callerGlobals()), nil }},
+		{Name: "hasattr", Sig: "(obj, name, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+			n, err := t.nameArg(a.V[1])
+			if err != nil {
+				return Value{}, err
+			}
+			v, err := t.getAttrOpt(a.V[0], n)
+			return Bool(v.ref != nil), err
+		}},
+		{Name: "hash", Sig: "(obj, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+			h, err := t.Hash(a.V[0])
+			return Int(h), err
+		}},
+		{Name: "hex", Sig: "(integer, /)", Cost: CostPerByte, Fn: func(t *Thread, a Args) (Value, error) { return t.intBase(a.V[0], 16, "0x") }},
+		{Name: "id", Sig: "(obj, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			id, err := t.ID(a.V[0])
+			return Int(id), err
+		}},
+		{Name: "input", Sig: "(prompt='', /)", Cost: CostPerByte, Fn: builtinInput},
+		{Name: "isinstance", Sig: "(obj, class_or_tuple, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+			ok, err := t.IsInstance(a.V[0], a.V[1])
+			return Bool(ok), err
+		}},
+		{Name: "issubclass", Sig: "(cls, class_or_tuple, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+			ok, err := t.IsSubclass(a.V[0], a.V[1])
+			return Bool(ok), err
+		}},
+		{Name: "iter", Sig: "", Cost: CostCallsBack, Fn: builtinIter},
+		{Name: "len", Sig: "(obj, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+			n, err := t.Len(a.V[0])
+			return Int(int64(n)), err
+		}},
+		{Name: "locals", Sig: "()", Cost: CostPerElement, Fn: func(t *Thread, _ Args) (Value, error) { return t.locals() }},
+		{Name: "max", Sig: "", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return t.minMax(a, "max", CmpGt) }},
+		{Name: "min", Sig: "", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return t.minMax(a, "min", CmpLt) }},
+		{Name: "next", Sig: "", Cost: CostCallsBack, Fn: builtinNext},
+		{Name: "oct", Sig: "(integer, /)", Cost: CostPerByte, Fn: func(t *Thread, a Args) (Value, error) { return t.intBase(a.V[0], 8, "0o") }},
+		{Name: "ord", Sig: "(character, /)", Cost: CostConst, Fn: builtinOrd},
+		{Name: "pow", Sig: "(base, exp, mod=None)", Cost: CostSuperlinear, Fn: func(t *Thread, a Args) (Value, error) { return t.Pow(a.V[0], a.V[1], a.Get(2)) }},
+		{Name: "print", Sig: "(*args, sep=' ', end='\\n', file=None, flush=False)", Cost: CostPerByte, Fn: builtinPrint},
+		{Name: "repr", Sig: "(obj, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+			s, err := t.Repr(a.V[0])
+			return strResult(s, err)
+		}},
+		{Name: "round", Sig: "(number, ndigits=None)", Cost: CostSuperlinear, Fn: builtinRound},
+		{Name: "setattr", Sig: "(obj, name, value, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+			n, err := t.nameArg(a.V[1])
+			if err != nil {
+				return Value{}, err
+			}
+			return None, t.SetAttr(a.V[0], n, a.V[2])
+		}},
+		{Name: "sorted", Sig: "(iterable, /, *, key=None, reverse=False)", Cost: CostSuperlinear, Fn: builtinSorted},
+		{Name: "sum", Sig: "(iterable, /, start=0)", Cost: CostPerElement, Fn: builtinSum},
+		{Name: "vars", Sig: "", Cost: CostConst, Fn: builtinVars},
+		{Name: "open", Sig: "(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None)", Cost: CostCallsBack, Fn: builtinOpen},
+	}
+	sort.Slice(fns, func(i, j int) bool { return fns[i].Name < fns[j].Name })
+	return fns
+}
+
+// Callable reports whether v can be called.
+func Callable(v Value) bool { return v.Type().slots.Call != nil }
+
+func builtinImport(t *Thread, a Args) (Value, error) {
+	name, ok := AsStr(a.V[0])
+	if !ok {
+		return Value{}, t.Errorf(TypeError, "__import__() argument 1 must be str, not %s", a.V[0].Type().Name)
+	}
+	level := int64(0)
+	if v := a.Get(4); v.ref != nil {
+		i, err := t.Index(v)
+		if err != nil {
+			return Value{}, err
+		}
+		if level, _ = AsInt64(i); level < 0 {
+			return Value{}, t.Errorf(ValueError, "level must be >= 0")
+		}
+	}
+	globals := t.callerGlobals()
+	if d, ok := AsDict(a.Get(1)); a.Get(1).ref != nil && ok {
+		globals = d
+	}
+	return t.ImportName(name.s, globals, a.Get(3), int(level))
+}
+
+func builtinAIter(t *Thread, a Args) (Value, error) {
+	v := a.V[0]
+	f := v.Type().slots.AIter
+	if f == nil {
+		return Value{}, t.Errorf(TypeError, "'%s' object is not an async iterable", v.Type().Name)
+	}
+	it, err := f(t, v)
+	if err == nil && it.Type().slots.ANext == nil {
+		return Value{}, t.Errorf(TypeError, "aiter() returned not an async iterator of type '%s'", it.Type().Name)
+	}
+	return it, err
+}
+
+func builtinANext(t *Thread, a Args) (Value, error) {
+	v := a.V[0]
+	f := v.Type().slots.ANext
+	if f == nil {
+		return Value{}, t.Errorf(TypeError, "'%s' object is not an async iterator", v.Type().Name)
+	}
+	aw, err := f(t, v)
+	if err != nil || a.Get(1).ref == nil {
+		return aw, err
+	}
+	n, err := New[anextDefault](t, anextDefaultType)
+	if err == nil {
+		n.aw, n.dflt = aw, a.V[1]
+	}
+	return ValueOf(n), err
+}
+
+func (t *Thread) anyAll(v Value, want bool) (Value, error) {
+	found := false
+	err := t.Iterate(v, func(x Value) error {
+		b, err := t.Truth(x)
+		if err == nil && b == want {
+			found = true
+			return errStop
+		}
+		return err
+	})
+	if err == errStop {
+		err = nil
+	}
+	return Bool(found == want), err
+}
+
+func builtinChr(t *Thread, a Args) (Value, error) {
+	i, err := t.Index(a.V[0])
+	if err != nil {
+		return Value{}, err
+	}
+	n, ok := AsInt64(i)
+	if !ok {
+		return Value{}, t.Errorf(OverflowError, "Python int too large to convert to C int")
+	}
+	if n < 0 || n > 0x10FFFF {
+		return Value{}, t.Errorf(ValueError, "chr() arg not in range(0x110000)")
+	}
+	if n < 128 {
+		return asciiChars[n], nil
+	}
+	return NewStr(t, string(ucd.AppendWTF8(nil, rune(n))))
+}
+
+func builtinOrd(t *Thread, a Args) (Value, error) {
+	n := 0
+	switch v := a.V[0]; v.Type().layout {
+	case strLayout:
+		s := cast[Str](v)
+		if n = s.Len(); n == 1 {
+			r, _ := ucd.DecodeWTF8(s.s, 0)
+			return Int(int64(r)), nil
+		}
+	case bytesLayout:
+		if n = len(cast[Bytes](v).b); n == 1 {
+			return Int(int64(cast[Bytes](v).b[0])), nil
+		}
+	case byteArrayLayout:
+		if n = len(cast[ByteArray](v).b); n == 1 {
+			return Int(int64(cast[ByteArray](v).b[0])), nil
+		}
+	default:
+		return Value{}, t.Errorf(TypeError, "ord() expected string of length 1, but %s found", v.Type().Name)
+	}
+	return Value{}, t.Errorf(TypeError, "ord() expected a character, but string of length %d found", n)
+}
+
+// builtinDir is dir(): the names of the current scope, or what the object's class says.
+func builtinDir(t *Thread, a Args) (Value, error) {
+	if a.Kw != nil {
+		return Value{}, t.Errorf(TypeError, "dir() takes no keyword arguments")
+	}
+	if len(a.V) > 1 {
+		return Value{}, t.Errorf(TypeError, "dir expected at most 1 argument, got %d", len(a.V))
+	}
+	var names Value
+	var err error
+	if len(a.V) == 0 {
+		names, err = t.locals()
+	} else {
+		var found bool
+		names, found, err = t.CallSpecial(a.V[0], "__dir__")
+		if err == nil && !found {
+			err = t.Errorf(TypeError, "object does not provide __dir__")
+		}
+	}
+	if err != nil {
+		return Value{}, err
+	}
+	l, err := t.Collect(names)
+	if err != nil {
+		return Value{}, err
+	}
+	return ValueOf(l), t.Sort(l, Value{}, false)
+}
+
+func builtinFormat(t *Thread, a Args) (Value, error) {
+	spec := emptyStr
+	if v := a.Get(1); v.ref != nil {
+		if _, ok := AsStr(v); !ok {
+			return Value{}, t.Errorf(TypeError, "format() argument 2 must be str, not %s", v.Type().Name)
+		}
+		spec = v
+	}
+	return t.formatValue(a.V[0], 0, spec)
+}
+
+func builtinGetattr(t *Thread, a Args) (Value, error) {
+	if a.Kw != nil {
+		return Value{}, t.Errorf(TypeError, "getattr() takes no keyword arguments")
+	}
+	if n := len(a.V); n < 2 || n > 3 {
+		bound, want := "at least", 2
+		if n > 3 {
+			bound, want = "at most", 3
+		}
+		return Value{}, t.Errorf(TypeError, "getattr expected %s %d arguments, got %d", bound, want, n)
+	}
+	name, err := t.nameArg(a.V[1])
+	if err != nil {
+		return Value{}, err
+	}
+	if t.gate != nil && a.V[0].Type().flags&typeHeap == 0 {
+		if err := t.checkAttr(t.frame, a.V[0], name, false); err != nil {
+			return Value{}, err
+		}
+	}
+	if len(a.V) == 2 {
+		return t.GetAttr(a.V[0], name)
+	}
+	v, err := t.getAttrOpt(a.V[0], name)
+	if err == nil && v.ref == nil {
+		return a.V[2], nil
+	}
+	return v, err
+}
+
+func builtinInput(t *Thread, a Args) (Value, error) {
+	if t.host.Stdin == nil {
+		return Value{}, t.Errorf(EOFError, "input() needs standard input, which the host did not give")
+	}
+	if p := a.Get(0); p.ref != nil {
+		s, err := t.Str(p)
+		if err != nil {
+			return Value{}, err
+		}
+		if err := t.WriteStdout(s.s); err != nil {
+			return Value{}, err
+		}
+	}
+	line, err := t.ReadLine()
+	if err != nil {
+		return Value{}, err
+	}
+	if line == "" {
+		return Value{}, t.Errorf(EOFError, "EOF when reading a line")
+	}
+	return NewStr(t, strings.TrimSuffix(line, "\n"))
+}
+
+// ReadLine reads one line of standard input, its end included; "" at the end of input.
+func (t *Thread) ReadLine() (string, error) {
+	var out []byte
+	var b [1]byte
+	for {
+		n, err := t.host.Stdin.Read(b[:])
+		if n > 0 {
+			out = append(out, b[0])
+			if merr := t.Alloc(1); merr != nil {
+				return "", merr
+			}
+			if b[0] == '\n' {
+				return string(out), nil
+			}
+		}
+		if err != nil {
+			return string(out), nil
+		}
+	}
+}
+
+func builtinIter(t *Thread, a Args) (Value, error) {
+	if a.Kw != nil {
+		return Value{}, t.Errorf(TypeError, "iter() takes no keyword arguments")
+	}
+	switch len(a.V) {
+	case 1:
+		return t.Iter(a.V[0])
+	case 2:
+		if !Callable(a.V[0]) {
+			return Value{}, t.Errorf(TypeError, "iter(v, w): v must be callable")
+		}
+		it, err := New[callIter](t, callIterType)
+		if err == nil {
+			it.fn, it.sentinel = a.V[0], a.V[1]
+		}
+		return ValueOf(it), err
+	case 0:
+		return Value{}, t.Errorf(TypeError, "iter expected at least 1 argument, got 0")
+	}
+	return Value{}, t.Errorf(TypeError, "iter expected at most 2 arguments, got %d", len(a.V))
+}
+
+func builtinNext(t *Thread, a Args) (Value, error) {
+	if a.Kw != nil {
+		return Value{}, t.Errorf(TypeError, "next() takes no keyword arguments")
+	}
+	switch n := len(a.V); {
+	case n == 0:
+		return Value{}, t.Errorf(TypeError, "next expected at least 1 argument, got 0")
+	case n > 2:
+		return Value{}, t.Errorf(TypeError, "next expected at most 2 arguments, got %d", n)
+	}
+	next := a.V[0].Type().slots.Next
+	if next == nil {
+		return Value{}, t.Errorf(TypeError, "'%s' object is not an iterator", a.V[0].Type().Name)
+	}
+	t.stopValue = Value{}
+	v, err := next(t, a.V[0])
+	if err != nil || v.ref != nil {
+		return v, err
+	}
+	if len(a.V) == 2 {
+		t.stopValue = Value{}
+		return a.V[1], nil
+	}
+	return Value{}, t.stopIteration()
+}
+
+// minMax is min() and max().
+func (t *Thread) minMax(a Args, name string, op CmpOp) (Value, error) {
+	var key, dflt Value
+	err := a.KwArgs(func(k *Str, v Value) error {
+		switch k.s {
+		case "key":
+			key = noneToUnset(v)
+		case "default":
+			dflt = v
+		default:
+			return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", name, k.s)
+		}
+		return nil
+	})
+	if err != nil {
+		return Value{}, err
+	}
+	pos := a.Pos()
+	if len(pos) == 0 {
+		return Value{}, t.Errorf(TypeError, "%s expected at least 1 argument, got 0", name)
+	}
+	var best, bestKey Value
+	step := func(x Value) error {
+		k := x
+		if key.ref != nil {
+			var err error
+			if k, err = t.Call(key, x); err != nil {
+				return err
+			}
+		}
+		if best.ref == nil {
+			best, bestKey = x, k
+			return nil
+		}
+		better := false
+		if k.ref == intRef && bestKey.ref == intRef {
+			better = cmpInt(op, k.SmallInt(), bestKey.SmallInt())
+		} else {
+			var err error
+			if better, err = t.compareTruth(k, bestKey, op); err != nil {
+				return err
+			}
+		}
+		if better {
+			best, bestKey = x, k
+		}
+		return nil
+	}
+	if len(pos) > 1 {
+		if dflt.ref != nil {
+			return Value{}, t.Errorf(TypeError, "Cannot specify a default for %s() with multiple positional arguments", name)
+		}
+		for i := range pos {
+			if err := step(pos[i]); err != nil {
+				return Value{}, err
+			}
+		}
+		return best, t.Work(int64(len(pos)))
+	}
+	if err := t.Iterate(pos[0], step); err != nil {
+		return Value{}, err
+	}
+	if best.ref == nil {
+		if dflt.ref == nil {
+			return Value{}, t.Errorf(ValueError, "%s() iterable argument is empty", name)
+		}
+		return dflt, nil
+	}
+	return best, nil
+}
+
+// builtinPrint is print(): to the host's stdout, or by the file object's write method.
+func builtinPrint(t *Thread, a Args) (Value, error) {
+	text := func(v Value, name, dflt string) (string, error) {
+		if v.ref == nil || v.IsNone() {
+			return dflt, nil
+		}
+		if s, ok := GoString(v); ok {
+			return s, nil
+		}
+		return "", t.Errorf(TypeError, "%s must be None or a string, not %s", name, v.Type().Name)
+	}
+	sep, err := text(a.Get(0), "sep", " ")
+	if err != nil {
+		return Value{}, err
+	}
+	end, err := text(a.Get(1), "end", "\n")
+	if err != nil {
+		return Value{}, err
+	}
+	write, err := t.printTarget(a.Get(2))
+	if err != nil || write == nil {
+		return None, err
+	}
+	for i, v := range cast[Tuple](a.V[4]).items {
+		if i > 0 && sep != "" {
+			if err := write(sep); err != nil {
+				return Value{}, err
+			}
+		}
+		s, err := t.Str(v)
+		if err != nil {
+			return Value{}, err
+		}
+		if err := write(s.s); err != nil {
+			return Value{}, err
+		}
+	}
+	if end != "" {
+		if err := write(end); err != nil {
+			return Value{}, err
+		}
+	}
+	if flush := a.Get(3); flush.ref != nil && a.Get(2).ref != nil && !a.Get(2).IsNone() {
+		b, err := t.Truth(flush)
+		if err != nil {
+			return Value{}, err
+		}
+		if b {
+			_, err = t.CallMethod(a.V[2], "flush")
+			return None, err
+		}
+	}
+	return None, nil
+}
+
+// printTarget is how print writes to file: nil when there is nowhere to write to.
+func (t *Thread) printTarget(file Value) (func(string) error, error) {
+	if file.ref == nil || file.IsNone() {
+		out, replaced, err := t.sysStdout()
+		if err != nil {
+			return nil, err
+		}
+		if !replaced {
+			return t.WriteStdout, nil
+		}
+		if out.IsNone() {
+			return nil, nil
+		}
+		file = out
+	}
+	w, err := t.Attr(file, "write")
+	if err != nil {
+		return nil, err
+	}
+	return func(s string) error {
+		v, err := NewStr(t, s)
+		if err == nil {
+			_, err = t.Call(w, v)
+		}
+		return err
+	}, nil
+}
+
+// sysStdout is sys.stdout when the program replaced it.
+func (t *Thread) sysStdout() (v Value, replaced bool, err error) {
+	if t.modules == nil {
+		return Value{}, false, nil
+	}
+	m, ok := t.modules.getString("sys")
+	if !ok {
+		return Value{}, false, nil
+	}
+	mod, ok := As[Module](m, moduleLayout)
+	if !ok {
+		return Value{}, false, nil
+	}
+	out, ok := mod.dict.getString("stdout")
+	if !ok {
+		return Value{}, false, nil
+	}
+	return out, out != t.stdoutObj, nil
+}
+
+// WriteStdout writes text to the host's standard output.
+func (t *Thread) WriteStdout(s string) error {
+	if err := t.Bytes(len(s)); err != nil {
+		return err
+	}
+	if t.host.Stdout == nil {
+		return nil
+	}
+	return t.writeHost(t.host.Stdout, s)
+}
+
+func builtinRound(t *Thread, a Args) (Value, error) {
+	m := a.V[0].Type().Lookup("__round__")
+	if m.ref == nil {
+		return Value{}, t.Errorf(TypeError, "type %s doesn't define __round__ method", a.V[0].Type().Name)
+	}
+	if n := a.Get(1); n.ref != nil && !n.IsNone() {
+		return t.callMethodDescr(m, a.V[0], n)
+	}
+	return t.callMethodDescr(m, a.V[0])
+}
+
+func builtinSorted(t *Thread, a Args) (Value, error) {
+	l, err := t.Collect(a.V[0])
+	if err != nil {
+		return Value{}, err
+	}
+	reverse := false
+	if r := a.Get(2); r.ref != nil {
+		if reverse, err = t.Truth(r); err != nil {
+			return Value{}, err
+		}
+	}
+	return ValueOf(l), t.Sort(l, noneToUnset(a.Get(1)), reverse)
+}
+
+// builtinSum adds with CPython's compensated summation for floats.
+func builtinSum(t *Thread, a Args) (Value, error) {
+	start := a.Get(1)
+	if start.ref == nil {
+		start = Int(0)
+	}
+	switch start.Type().layout {
+	case strLayout:
+		return Value{}, t.Errorf(TypeError, "sum() can't sum strings [use ''.join(seq) instead]")
+	case bytesLayout:
+		return Value{}, t.Errorf(TypeError, "sum() can't sum bytes [use b''.join(seq) instead]")
+	case byteArrayLayout:
+		return Value{}, t.Errorf(TypeError, "sum() can't sum bytearray [use b''.join(seq) instead]")
+	}
+	s := summer{t: t, total: start}
+	if start.ref == floatRef {
+		s.float, s.hi = true, start.Float64()
+	}
+	if err := t.Iterate(a.V[0], s.add); err != nil {
+		return Value{}, err
+	}
+	return s.result(), nil
+}
+
+// summer adds numbers: ints exactly, floats with a running compensation (Neumaier), everything else by +.
+type summer struct {
+	t      *Thread
+	total  Value
+	float  bool
+	hi, lo float64
+}
+
+func (s *summer) add(x Value) error {
+	if s.float {
+		f, ok := 0.0, false
+		if x.ref == floatRef {
+			f, ok = x.Float64(), true
+		} else if n, isInt := AsInt64(x); isInt && x.ref == intRef {
+			f, ok = float64(n), true
+		}
+		if ok {
+			t := s.hi + f
+			if abs(s.hi) >= abs(f) {
+				s.lo += (s.hi - t) + f
+			} else {
+				s.lo += (f - t) + s.hi
+			}
+			s.hi = t
+			return nil
+		}
+		s.total, s.float = s.result(), false
+	}
+	if s.total.ref == intRef && x.ref == intRef {
+		if r := s.total.SmallInt() + x.SmallInt(); (r^s.total.SmallInt())&(r^x.SmallInt()) >= 0 {
+			s.total = Int(r)
+			return nil
+		}
+	}
+	r, err := s.t.BinaryOp(OpAdd, s.total, x)
+	if err != nil {
+		return err
+	}
+	s.total = r
+	if r.ref == floatRef {
+		s.float, s.hi, s.lo = true, r.Float64(), 0
+	}
+	return nil
+}
+
+func abs(f float64) float64 {
+	if f < 0 {
+		return -f
+	}
+	return f
+}
+
+func (s *summer) result() Value {
+	if !s.float {
+		return s.total
+	}
+	if s.lo != 0 && s.lo-s.lo == 0 {
+		return s.t.newFloat(s.hi + s.lo)
+	}
+	return s.t.newFloat(s.hi)
+}
+
+func builtinVars(t *Thread, a Args) (Value, error) {
+	if a.Kw != nil {
+		return Value{}, t.Errorf(TypeError, "vars() takes no keyword arguments")
+	}
+	if len(a.V) == 0 {
+		return t.locals()
+	}
+	if len(a.V) > 1 {
+		return Value{}, t.Errorf(TypeError, "vars expected at most 1 argument, got %d", len(a.V))
+	}
+	d, err := t.AttrOpt(a.V[0], "__dict__")
+	if err == nil && d.ref == nil {
+		err = t.Errorf(TypeError, "vars() argument must have __dict__ attribute")
+	}
+	return d, err
+}
+
+func builtinOpen(t *Thread, a Args) (Value, error) {
+	if t.host.Open == nil {
+		return Value{}, t.Errorf(PermissionError, "open() is not allowed: the sandbox has no files; grant some with the policy's read and write lists")
+	}
+	return t.host.Open(t, a)
+}
