@@ -32,7 +32,9 @@ type rule uint8
 
 const (
 	ruleExpr rule = iota
-	ruleStarExpr
+	ruleFactor
+	rulePrimary
+	ruleStrings
 	ruleBin // ruleBin+prec for operators of precedence prec and higher
 )
 
@@ -41,6 +43,8 @@ type memoKey struct {
 	i    int
 }
 
+// A memo holds for both passes over an expression, quiet and with hints, so
+// that what was first tried quietly gives no hints later; as in CPython.
 type memo struct {
 	e   ast.Expr // nil if the rule failed
 	end int
@@ -128,16 +132,22 @@ func (p *parser) lineStart(line int32) int {
 	return off
 }
 
-// column turns a column in bytes into one in characters, from 1.
+// column turns a column in bytes into one in characters, from 1; one beyond
+// the end of the line becomes the end.
 func (p *parser) column(line, col int32) int {
-	bol := p.lineStart(line)
-	return chars(p.lex.src[bol:min(bol+int(col), p.lex.n)]) + 1
+	text := lineText(p.lex.src, p.lineStart(line))
+	return chars(text[:min(int(col), len(text))]) + 1
 }
 
-// makeError makes an error at a span.
+// makeError makes an error at a span. As in CPython, the end column is
+// measured on the first line also if the end is on another.
 func (p *parser) makeError(k ErrorKind, msg string, s Span) *SyntaxError {
-	return &SyntaxError{Kind: k, Msg: msg, File: p.file.Name, Line: int(s.Line), Col: p.column(s.Line, s.Col),
-		EndLine: int(s.EndLine), EndCol: p.column(s.EndLine, s.EndCol), Text: p.line(s.Line)}
+	e := &SyntaxError{Kind: k, Msg: msg, File: p.file.Name, Line: int(s.Line), Col: p.column(s.Line, s.Col),
+		EndLine: int(s.EndLine), EndCol: p.column(s.Line, s.EndCol), Text: p.line(s.Line)}
+	if s.EndCol > s.Col && s.EndLine == s.Line && int(s.EndCol) > len(e.Text)-1 {
+		e.EndCol++ // the newline
+	}
+	return e
 }
 
 func (p *parser) line(n int32) string { return lineText(p.lex.src, p.lineStart(n)) + "\n" }
@@ -192,14 +202,15 @@ func (p *parser) errorAtToken(k ErrorKind, msg string, t token) *SyntaxError {
 		}
 		return p.makeError(k, msg, s)
 	}
-	line, col := t.line, int32(0)
+	e := &SyntaxError{Kind: k, Msg: msg, File: p.file.Name, Line: int(t.line), EndLine: int(t.line), EndCol: -1}
+	e.Col = chars(p.lex.src[t.lineStart:t.start])
 	if int(t.start) == p.lex.n {
-		line, col = p.lastLine()
-	} else {
-		col = t.start - t.lineStart
+		line, length := p.lastLine()
+		e.Line, e.EndLine = int(line), int(line)
+		e.Col = chars(p.lex.src[p.lex.n-int(length) : p.lex.n])
 	}
-	return &SyntaxError{Kind: k, Msg: msg, File: p.file.Name, Line: int(line), Col: p.column(line, col) - 1,
-		EndLine: int(line), EndCol: -1, Text: p.line(line)}
+	e.Text = p.line(int32(e.Line))
+	return e
 }
 
 // lastLine is the number of the last line, and its length with the newline.
@@ -217,23 +228,23 @@ func (p *parser) lastLine() (line, length int32) {
 
 // genericError is the error for a source that no hint explains; last is the
 // furthest token of the first pass.
-func (p *parser) genericError(last token) *SyntaxError {
+func (p *parser) genericError(last token) error {
 	switch last.kind {
 	case tIndent:
 		return p.errorAtToken(KindIndentation, "unexpected indent", p.lastRead())
 	case tDedent:
 		return p.errorAtToken(KindIndentation, "unexpected unindent", p.lastRead())
-	case tEOF:
-		e := p.errorAtToken(KindSyntax, errGeneric.Error(), last)
-		e.Col, e.EndCol = 0, 0
-		return e
 	}
-	return p.errorAtToken(KindSyntax, errGeneric.Error(), last)
+	e := p.errorAtToken(KindSyntax, errGeneric.Error(), last)
+	if last.kind == tEOF {
+		e.Col, e.EndCol = 0, 0
+	}
+	return p.preferLexer(e)
 }
 
 // preferLexer reads on after an error of the parser: an error of the lexer
-// further down is the better explanation, and so is a bracket left open on an
-// earlier line.
+// further down is the better explanation, unless it is inside an f-string, and
+// so is a bracket left open on an earlier line.
 func (p *parser) preferLexer(err error) (best error) {
 	switch e := err.(type) {
 	case softError:
@@ -257,6 +268,9 @@ func (p *parser) preferLexer(err error) (best error) {
 			}
 		case hardError:
 			best = cause.SyntaxError
+			if len(p.lex.fstrings) > 0 {
+				best = e
+			}
 		default:
 			best = cause
 		}
@@ -276,6 +290,15 @@ func (p *parser) force(k kind) {
 		p.raiseNext("expected " + name)
 	}
 	p.advance()
+}
+
+// expectInDef moves past a parenthesis or colon of a function definition.
+func (p *parser) expectInDef(k kind) {
+	if p.hints() {
+		p.force(k)
+		return
+	}
+	p.expect(k)
 }
 
 // expectColon moves past the colon of a compound statement.

@@ -125,14 +125,13 @@ func (p *parser) keywordRun(a *argList, double bool) int {
 // invalidKeyword looks for what is no keyword argument but seems to be.
 func (p *parser) invalidKeyword() {
 	t := *p.tok()
-	next := p.peek()
 	switch p.k {
 	case kTrue, kFalse, kNone:
-		if next == tAssign {
+		if p.peek() == tAssign {
 			p.raiseRange("cannot assign to "+p.text(&t), p.spanOfToken(&t), p.spanOfToken(&p.toks[p.i+1]))
 		}
 	case tName:
-		if next == tAssign {
+		if p.peek() == tAssign {
 			p.look(p.invalidKeywordGenerator)
 			return
 		}

@@ -49,8 +49,9 @@ func (p *parser) plainTuple() ast.Expr {
 	if p.k != tRParen {
 		p.exprs = append(p.exprs, p.starNamedExpr())
 		p.expect(tComma)
-		p.gather((*parser).starNamedExpr)
-		p.accept(tComma)
+		if p.gather((*parser).starNamedExpr) > 0 {
+			p.accept(tComma)
+		}
 	}
 	p.expect(tRParen)
 	return p.newTuple(p.span(start), p.takeExprs(base), ast.Load)
@@ -91,15 +92,15 @@ func (p *parser) invalidGroup() {
 	p.advance()
 	switch p.k {
 	case tStar:
-		e := p.starredArg()
-		p.expect(tRParen)
-		p.raiseNode("cannot use starred expression here", e)
+		if e := p.starredArg(); p.k == tRParen {
+			p.raiseNode("cannot use starred expression here", e)
+		}
 	case tDStar:
 		t := *p.tok()
 		p.advance()
-		p.expr()
-		p.expect(tRParen)
-		p.raiseSpan(KindSyntax, "cannot use double starred expression here", p.spanOfToken(&t))
+		if p.expr(); p.k == tRParen {
+			p.raiseSpan(KindSyntax, "cannot use double starred expression here", p.spanOfToken(&t))
+		}
 	}
 }
 

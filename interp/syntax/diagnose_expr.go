@@ -204,7 +204,12 @@ func (p *parser) invalidEquals() {
 func (p *parser) explainBin(min uint8) ast.Expr {
 	return p.remember(ruleBin+rule(min), func() ast.Expr {
 		start := p.start()
-		left := p.unary(min)
+		var left ast.Expr
+		if p.k == kNot {
+			left = p.unary(min)
+		} else {
+			left = p.factor()
+		}
 		for {
 			prec := binary[p.k]
 			if prec < min || prec == precNone {
@@ -291,6 +296,10 @@ func (p *parser) explainPrimary() ast.Expr {
 	e := p.atom()
 	for {
 		ok := false
+		if p.hints() && (p.k == tLBrack || p.k == tLBrace) {
+			// CPython tries the bracket as a generator expression's.
+			p.invalidComprehension()
+		}
 		switch p.k {
 		case tDot:
 			ok = p.maybe(func() {
@@ -392,8 +401,11 @@ func badTarget(e ast.Expr, k targetKind) ast.Expr {
 			return badTarget(n.Value, k)
 		}
 	case *ast.Compare:
-		if k == targetOfFor && n.Ops[0] == ast.In {
-			return badTarget(n.Left, k)
+		if k == targetOfFor {
+			if n.Ops[0] == ast.In {
+				return badTarget(n.Left, k)
+			}
+			return nil
 		}
 	}
 	return e

@@ -65,11 +65,6 @@ func (p *parser) invalidField(template bool) {
 	}
 }
 
-// failLiteral raises at a literal.
-func (p *parser) failLiteral(t *token, msg string) {
-	p.raiseSpan(KindSyntax, msg, p.spanOfToken(t))
-}
-
 // failDigits raises at an integer literal that is too long.
 func (p *parser) failDigits(t *token, n int) {
 	e := p.makeError(KindSyntax, fmt.Sprintf("Exceeds the limit (%d digits) for integer string conversion: value has %d digits; "+

@@ -115,21 +115,28 @@ func (l *lexer) next() token {
 		}
 		return t
 	}
+	comment := -1
 	for {
 		c := l.src[l.pos]
 		switch {
 		case c == ' ' || c == '\t' || c == '\f':
 			l.pos++
 		case c == '#':
+			// A newline after a comment begins where the comment does.
+			comment = l.pos
 			l.comment()
 		case c == '\\':
 			l.continuation()
 		case c == '\n':
 			start := l.pos
+			if comment >= 0 {
+				start = comment
+			}
 			if len(l.brackets) > 0 {
 				l.pos++
 				l.newline()
 				l.charge(1)
+				comment = -1
 				continue
 			}
 			t := l.token(tNewline, start)
@@ -325,10 +332,7 @@ func (l *lexer) lexeme(c byte) token {
 	case '^':
 		k = l.maybe(d, '=', tCaretAssign, tCaret)
 	case '<':
-		if k = l.double(d, c, tLess, tLessEq, tLShift, tLShiftAssign); d == '>' {
-			l.pos++
-			k = tLegacyNotEq
-		}
+		k = l.double(d, c, tLess, tLessEq, tLShift, tLShiftAssign)
 	case '>':
 		k = l.double(d, c, tGreater, tGreaterEq, tRShift, tRShiftAssign)
 	case 0:
@@ -414,8 +418,8 @@ func (l *lexer) close(c byte, start int) token {
 	}
 	if f != nil && f.nfields > 0 && f.fields[f.nfields-1] == n {
 		f.nfields--
-		f.text = true
-		f.spec = f.nfields > 0
+		// The rest of an enclosing format spec counts as ordinary text.
+		f.text, f.spec = true, false
 	}
 	l.brackets = l.brackets[:n-1]
 	return l.token(k, start)

@@ -65,6 +65,9 @@ func (l *lexer) failContinuation() {
 }
 
 func (l *lexer) failEOF() {
+	if len(l.brackets) > 0 {
+		l.failUnclosed()
+	}
 	text := lineText(l.src, int(l.bol))
 	l.failSoft(KindSyntax, chars(text)+1, -1, "unexpected EOF while parsing")
 }
@@ -138,7 +141,7 @@ func (l *lexer) failString(t token, triple bool) {
 	}
 	tail := ""
 	if escapedQuote(text, quote) {
-		tail = "; perhaps you escaped the end quote"
+		tail = "; perhaps you escaped the end quote?"
 	}
 	l.failOpen(t, "string", tail)
 }

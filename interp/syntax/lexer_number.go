@@ -1,5 +1,7 @@
 package syntax
 
+import "strings"
+
 // number reads a numeric literal (language reference, 2.6). It checks the form
 // only; the value is made by the parser.
 func (l *lexer) number(start int) token {
@@ -139,7 +141,7 @@ func isDigit(c, base byte) bool {
 func (l *lexer) endNumber(start, i int, name string) token {
 	l.charge((i - start) >> 8)
 	l.pos = i
-	if class[l.src[i]]&cIdent != 0 {
+	if class[l.src[i]]&(cIdent|cDigit) != 0 {
 		if !l.keywordAfterNumber(i) {
 			l.failNumber(i, "invalid "+name+" literal")
 		}
@@ -167,4 +169,7 @@ func (l *lexer) keywordAfterNumber(i int) bool {
 	return false
 }
 
-func hasWord(s, w string) bool { return len(s) >= len(w) && s[:len(w)] == w }
+// hasWord tells whether s begins with the whole word w.
+func hasWord(s, w string) bool {
+	return strings.HasPrefix(s, w) && class[s[len(w)]]&(cIdent|cDigit) == 0
+}

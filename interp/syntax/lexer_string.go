@@ -170,7 +170,7 @@ func (l *lexer) fstringText(f *fstring) (token, bool) {
 		}
 		switch c := src[i]; c {
 		case '{', '}':
-			if src[i+1] == c && !f.spec {
+			if src[i+1] == c && !f.spec && (c == '{' || f.nfields == 0) {
 				// A doubled brace ends the token; its text keeps one.
 				l.pos = i + 2
 				return l.endText(t), true
@@ -198,7 +198,11 @@ func (l *lexer) fstringText(f *fstring) (token, bool) {
 			l.pos = i
 			l.newline()
 		case '\\':
-			i = l.fstringEscape(f, i+1)
+			name := false
+			if i, name = l.fstringEscape(f, i+1); name {
+				l.pos = i
+				return l.endText(t), true
+			}
 		case 0:
 			if i == l.n {
 				l.pos = i
@@ -216,28 +220,28 @@ func (l *lexer) fstringText(f *fstring) (token, bool) {
 }
 
 // fstringEscape steps over what follows a backslash in literal text, and
-// returns where reading goes on.
-func (l *lexer) fstringEscape(f *fstring, i int) int {
+// returns where reading goes on, and whether it was a character's name.
+func (l *lexer) fstringEscape(f *fstring, i int) (next int, name bool) {
 	src := l.src
 	switch c := src[i]; {
 	case c == '{' || c == '}':
 		if !f.raw {
 			l.warnEscape(src[i-1:i+1], l.line)
 		}
-		return i
+		return i, false
 	case c == 'N' && !f.raw && src[i+1] == '{':
 		// A character name: its braces open no field.
 		if n := strings.IndexAny(src[i:], "}\n\x00"); src[i+n] == '}' {
-			return i + n + 1
+			return i + n + 1, true
 		}
-		return i + 2
+		return i + 2, false
 	case c == '\n':
 		l.pos = i + 1
 		l.newline()
 	case i == l.n:
-		return i
+		return i, false
 	}
-	return i + 1
+	return i + 1, false
 }
 
 func (l *lexer) endText(t token) token {

@@ -37,7 +37,7 @@ quotes:
 	}
 	s = s[width : len(s)-width]
 	if isBytes && !isASCII(s) {
-		p.failLiteral(t, "bytes can only contain ASCII literal characters")
+		p.raiseSpan(KindSyntax, "bytes can only contain ASCII literal characters", p.spanOfToken(t))
 	}
 	p.lex.charge(len(s) >> 8)
 	if raw || strings.IndexByte(s, '\\') < 0 {
@@ -214,7 +214,11 @@ func (u *unescaper) fail(from, to int, msg string) {
 	start := u.decoderOffset(from)
 	end := start + u.decoderOffset(to) - u.decoderOffset(from) - 1
 	where := fmt.Sprintf("bytes in position %d-%d", start, end)
-	u.p.failLiteral(u.t, fmt.Sprintf("(unicode error) 'unicodeescape' codec can't decode %s: %s", where, msg))
+	msg = fmt.Sprintf("(unicode error) 'unicodeescape' codec can't decode %s: %s", where, msg)
+	if u.t.kind == tFMiddle {
+		u.p.raiseSpan(KindSyntax, msg, u.p.spanOfToken(u.t))
+	}
+	u.p.raiseLast(msg)
 }
 
 func (u *unescaper) decoderOffset(at int) int {
@@ -273,7 +277,7 @@ func (p *parser) unescapeBytes(s string, t *token) string {
 			i = end
 		case c == 'x':
 			if i+3 >= len(s) || class[s[i+2]]&cHex == 0 || class[s[i+3]]&cHex == 0 {
-				p.failLiteral(t, fmt.Sprintf(`(value error) invalid \x escape at position %d`, i))
+				p.raiseLast(fmt.Sprintf(`(value error) invalid \x escape at position %d`, i))
 			}
 			out = append(out, hexDigit(s[i+2])<<4|hexDigit(s[i+3]))
 			i += 4

@@ -247,8 +247,13 @@ func (p *parser) funcDef(start pos, decorators []ast.Expr, async bool) ast.Stmt 
 	line := p.tok().line
 	p.advance()
 	name := p.ident()
-	params := p.typeParams()
-	p.force(tLParen)
+	var params []*TypeParam
+	if !p.diag {
+		params = p.typeParams()
+	} else {
+		p.maybe(func() { p.typeParams() })
+	}
+	p.expectInDef(tLParen)
 	args, posOnly := p.parameters(false)
 	p.expect(tRParen)
 	var returns ast.Expr
@@ -259,7 +264,7 @@ func (p *parser) funcDef(start pos, decorators []ast.Expr, async bool) ast.Stmt 
 			returns = p.maybeExpr((*parser).returnType)
 		}
 	}
-	p.force(tColon)
+	p.expectInDef(tColon)
 	body := p.block("function definition", line)
 	n := p.mem.function.new()
 	n.Name, n.Args, n.Body, n.DecoratorList, n.Returns = name, args, body, decorators, returns
@@ -353,10 +358,12 @@ func (p *parser) handler() (h *ast.ExceptHandler, star bool) {
 			p.raiseLast("expected one or more exception types")
 		}
 	}
+	several := false
 	if p.k != tColon && p.k != tNewline || star {
 		s := p.start()
 		h.ExprType = p.expr()
 		if p.k == tComma {
+			several = true
 			first := h.ExprType
 			h.ExprType = p.tupleRest(s, first, (*parser).expr)
 			if p.k == kAs {
@@ -370,7 +377,11 @@ func (p *parser) handler() (h *ast.ExceptHandler, star bool) {
 			h.Name = p.ident()
 		}
 	}
-	p.expectColon()
+	if several {
+		p.expect(tColon)
+	} else {
+		p.expectColon()
+	}
 	h.Body = p.block(owner, start.line)
 	h.Pos = p.span(start)
 	return h, star

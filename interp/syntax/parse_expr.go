@@ -26,7 +26,7 @@ const (
 var binary = [nKinds]uint8{
 	kOr: precOr, kAnd: precAnd,
 	tEqEq: precCompare, tNotEq: precCompare, tLess: precCompare, tLessEq: precCompare,
-	tLegacyNotEq: precCompare, tGreater: precCompare, tGreaterEq: precCompare, kIn: precCompare, kIs: precCompare, kNot: precCompare,
+	tGreater: precCompare, tGreaterEq: precCompare, kIn: precCompare, kIs: precCompare, kNot: precCompare,
 	tPipe: precBitOr, tCaret: precBitXor, tAmp: precBitAnd,
 	tLShift: precShift, tRShift: precShift,
 	tPlus: precArith, tMinus: precArith,
@@ -275,14 +275,15 @@ func (p *parser) compareOp() (op ast.CmpOp, ok bool) {
 		op = ast.NotEq
 	case tLess:
 		op = ast.Lt
+		if p.hints() && p.peek() == tGreater && p.toks[p.i+1].start == p.tok().end {
+			p.raiseRange("invalid syntax.  Maybe you meant '!=' instead of '<>'?", p.spanOfToken(p.tok()), p.spanOfToken(&p.toks[p.i+1]))
+		}
 	case tLessEq:
 		op = ast.LtE
 	case tGreater:
 		op = ast.Gt
 	case tGreaterEq:
 		op = ast.GtE
-	case tLegacyNotEq:
-		p.raiseSpan(KindSyntax, "invalid syntax.  Maybe you meant '!=' instead of '<>'?", p.spanOfToken(p.tok()))
 	case kIn:
 		op = ast.In
 	case kNot:
@@ -332,7 +333,7 @@ func (p *parser) unary(min uint8) ast.Expr {
 	if op == ast.Not {
 		x = p.bin(operand)
 	} else {
-		x = p.unary(operand)
+		x = p.factor()
 	}
 	p.up()
 	p.leave()
@@ -359,14 +360,19 @@ func (p *parser) power() ast.Expr {
 }
 
 // factor parses an operand of an arithmetic operator.
-func (p *parser) factor() ast.Expr { return p.unary(precUnary) }
+func (p *parser) factor() ast.Expr {
+	if p.diag {
+		return p.remember(ruleFactor, func() ast.Expr { return p.unary(precUnary) })
+	}
+	return p.unary(precUnary)
+}
 
 func (p *parser) exponent(start pos, base ast.Expr) ast.Expr {
 	p.enter()
 	p.advance()
 	h := p.height
 	p.height = 0
-	right := p.unary(precUnary)
+	right := p.factor()
 	p.restore(h)
 	p.up()
 	p.leave()
@@ -386,7 +392,7 @@ func (p *parser) await() ast.Expr {
 // primary parses an atom and the attributes, calls and subscripts after it.
 func (p *parser) primary() ast.Expr {
 	if p.diag {
-		return p.explainPrimary()
+		return p.remember(rulePrimary, p.explainPrimary)
 	}
 	start := p.start()
 	e := p.atom()

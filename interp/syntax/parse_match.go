@@ -85,7 +85,7 @@ func (p *parser) openPattern() Pattern {
 	}
 	patterns := []Pattern{first}
 	for p.accept(tComma) {
-		if p.k == kIf || p.k == tColon {
+		if p.k == kIf || p.k == tColon || p.k == tNewline {
 			break
 		}
 		patterns = append(patterns, p.maybeStarPattern())
@@ -183,7 +183,7 @@ func (p *parser) singleton(k kind) py.Object {
 // namePattern parses a capture, a wildcard, a dotted value or a class pattern.
 func (p *parser) namePattern() Pattern {
 	start := p.start()
-	if k := p.peek(); k != tDot && k != tLParen {
+	if k := p.peek(); k != tDot && k != tLParen || p.isSoft("_") {
 		n := &MatchAs{Name: p.ident()}
 		if n.Name == "_" {
 			n.Name = ""

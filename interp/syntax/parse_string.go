@@ -13,17 +13,36 @@ func isString(k kind) bool { return k == tString || k == tFStart || k == tTStart
 
 // strings parses adjacent literals, which make one value.
 func (p *parser) strings() ast.Expr {
-	start := p.start()
-	if p.k == tString {
-		t := *p.tok()
-		if k := p.peek(); !isString(k) {
-			return p.oneString(&t)
-		}
+	if p.diag {
+		return p.remember(ruleStrings, p.plainStrings)
 	}
+	return p.plainStrings()
+}
+
+func (p *parser) plainStrings() ast.Expr {
+	start := p.start()
 	var c concat
 	c.base = len(p.exprs)
 	c.template = p.k == tTStart
-	last := p.i
+	if p.k == tString {
+		t := *p.tok()
+		s, isBytes := p.literal(&t)
+		p.advance()
+		if !isString(p.k) {
+			if isBytes {
+				return &ast.Bytes{ExprBase: ast.ExprBase{Pos: p.span(start)}, S: py.Bytes(s)}
+			}
+			return p.newStr(p.span(start), s, p.uPrefix(&t))
+		}
+		c.addLiteral(p, s, isBytes, &t)
+	}
+	return p.adjacentStrings(start, &c)
+}
+
+// adjacentStrings parses the literals after the ones gathered in c, and makes
+// the node.
+func (p *parser) adjacentStrings(start pos, c *concat) ast.Expr {
+	last := p.i - 1
 	for isString(p.k) {
 		if (p.k == tTStart) != c.template {
 			if p.hints() {
@@ -34,31 +53,15 @@ func (p *parser) strings() ast.Expr {
 		last = p.i
 		if p.k != tString {
 			c.sawText = true
-			p.fstring(&c)
+			p.fstring(c)
 			continue
 		}
 		t := *p.tok()
-		p.advance()
 		s, isBytes := p.literal(&t)
-		if isBytes {
-			c.sawBytes = true
-		} else {
-			c.sawText = true
-		}
-		c.add(p, s, t.pos(), t.endLine, t.end-t.endLineStart, p.uPrefix(&t))
+		p.advance()
+		c.addLiteral(p, s, isBytes, &t)
 	}
 	return c.finish(p, start)
-}
-
-// oneString makes the node of a literal that stands alone.
-func (p *parser) oneString(t *token) ast.Expr {
-	s, isBytes := p.literal(t)
-	start := p.start()
-	p.advance()
-	if isBytes {
-		return &ast.Bytes{ExprBase: ast.ExprBase{Pos: p.span(start)}, S: py.Bytes(s)}
-	}
-	return p.newStr(p.span(start), s, p.uPrefix(t))
 }
 
 func (p *parser) newStr(pos ast.Pos, s string, u bool) *ast.Str {
@@ -107,6 +110,15 @@ func (c *concat) add(p *parser, s string, start pos, endLine, endCol int32, u bo
 	c.more.WriteString(s)
 	p.lex.charge(len(s) >> 8)
 	c.span.EndLine, c.span.EndCol = endLine, endCol
+}
+
+func (c *concat) addLiteral(p *parser, s string, isBytes bool, t *token) {
+	if isBytes {
+		c.sawBytes = true
+	} else {
+		c.sawText = true
+	}
+	c.add(p, s, t.pos(), t.endLine, t.end-t.endLineStart, p.uPrefix(t))
 }
 
 func (c *concat) text() string {

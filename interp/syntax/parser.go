@@ -86,7 +86,7 @@ func parse(name, src string, opt Options) (file *File, err error) {
 			return nil, q.preferLexer(err)
 		}
 		if quiet == 1 {
-			err = q.preferLexer(q.genericError(last))
+			err = q.genericError(last)
 		}
 	}
 	return nil, err

@@ -49,7 +49,6 @@ const (
 
 	tEqEq
 	tNotEq
-	tLegacyNotEq // <>, which is no operator
 	tLess
 	tLessEq
 	tGreater
