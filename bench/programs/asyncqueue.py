@@ -76,9 +76,9 @@ async def main():
         while (value := await out.get()) is not None:
             total += value
     print(total)
-    print(sum([x async for x in doubled(ticker(1_300_000)) if x % 3 == 0]))
+    print(sum([x async for x in doubled(ticker(1_800_000)) if x % 3 == 0]))
     total = 0
-    async for x in Channel(2_200_000):
+    async for x in Channel(3_000_000):
         total += x
     print(total, await ping_pong(60_000))
 

@@ -36,7 +36,7 @@ async def awaits(n):
 
 
 async def main():
-    print(await awaits(1_200_000))
+    print(await awaits(1_800_000))
     print(sum(await asyncio.gather(*(worker(n, 60) for n in range(3000)))))
     semaphore, lock, state = asyncio.Semaphore(20), asyncio.Lock(), {"sum": 0, "runs": 0}
     async with asyncio.TaskGroup() as tg:

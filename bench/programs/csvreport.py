@@ -73,7 +73,7 @@ def report(entries):
 
 
 text = generate(40_000)
-for _ in range(8):
+for _ in range(10):
     entries = parse(text)
     out = report(entries)
 print(out.splitlines()[2])

@@ -229,6 +229,6 @@ class Interpreter:
 for copy in range(12):
     tree = Parser(tokenize(PROGRAM * 40)).program()
 interp = Interpreter()
-for copy in range(11):
+for copy in range(14):
     interp.run(Parser(tokenize(PROGRAM)).program(), {})
 print(interp.output, interp.steps, len(tree[1]))

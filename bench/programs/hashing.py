@@ -27,7 +27,7 @@ points = {(x, y, x ^ y) for x in range(450) for y in range(450)}
 check += sum((x, x + 1, 1) in points for x in range(450))
 texts = [f"{i:x}-{i * 7919 % 100_003:x}" for i in range(150_000)]
 table = {t: i for i, t in enumerate(texts)}
-for r in range(11):
+for r in range(14):
     for t in texts:
         check += table[t] & 1
     a = set(texts[r * 1000:100_000])

@@ -68,7 +68,7 @@ def show(grid):
 
 
 live = cells()
-for _ in range(1000):
+for _ in range(1250):
     live = step_set(live)
 print(len(live), min(live), max(live))
 W, H = 90, 60

@@ -87,7 +87,7 @@ def pseudo(n, seed=12345):
 
 
 check = 0
-for round_ in range(20):
+for round_ in range(26):
     lst = LinkedList(pseudo(40_000, round_))
     lst.reverse()
     lst.remove_if(lambda v: v % 3 == 0)

@@ -31,5 +31,5 @@ def picture(width, height, limit):
     return total
 
 
-print(picture(800, 550, 200))
+print(picture(900, 620, 200))
 print(sum(escape_complex(complex(x / 80 - 2, y / 60 - 1), 100) for x in range(220) for y in range(120)))

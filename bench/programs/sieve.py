@@ -28,6 +28,6 @@ def sieve_slices(n):
 
 
 for n in (1_000_000, 2_000_000, 3_000_000):
-    for extra in range(4):
+    for extra in range(5):
         print(sieve_loops(n + extra * 1000))
 print([sieve_slices(n) for n in range(10_000_000, 15_000_000, 1_000_000)])
