@@ -37,4 +37,4 @@ def solve_bits(n, cols=0, left=0, right=0, full=None):
     return count
 
 
-print([solve_lists(n) for n in (7, 8, 9, 10, 10, 10, 10, 10)], [solve_bits(n) for n in (8, 9, 10, 11, 12, 13)])
+print([solve_lists(n) for n in (7, 8, 9, 10, 10, 10, 10, 10)], [solve_bits(n) for n in (8, 9, 10, 11, 12, 12, 12, 13)])

@@ -20,7 +20,7 @@ def occurrences(text, word):
 
 
 total = 0
-for i in range(25_000):
+for i in range(28_000):
     text = BASE.replace("fox", f"fox{i}").replace("the ", "The ")
     total += len(text) + text.count("The") + occurrences(text, "o")
     total += text.rfind("cat") + len(text.translate(VOWELS))
