@@ -373,3 +373,6 @@ func (d *Dict) delStr(k *Str) bool {
 	d.removeAt(n)
 	return true
 }
+
+// GetStr looks a str key up without calling Python code.
+func (d *Dict) GetStr(k string) (Value, bool) { return d.getString(k) }

@@ -144,3 +144,17 @@ func IsExc(err error, typ *Type) bool {
 	e, ok := err.(*Exc)
 	return ok && e.typ.IsSubtype(typ)
 }
+
+// Type is the exception's class.
+func (e *Exc) Type() *Type { return e.typ }
+
+// Line is the line of the program where the exception arose, as far as the traceback tells; 0 unknown.
+func (e *Exc) Line() int {
+	line := 0
+	for tb := e.tb; tb != nil; tb = tb.next {
+		if !tb.code.Frozen() {
+			line = int(tb.line)
+		}
+	}
+	return line
+}

@@ -45,3 +45,21 @@ func (t *Thread) Exec(code *compile.Code) (Value, error) {
 	}
 	return t.RunCode(code, d, Value{})
 }
+
+// ExecMain is Exec for a whole program: a module with top-level await is run to its end by asyncio.
+func (t *Thread) ExecMain(code *compile.Code) (Value, error) {
+	v, err := t.Exec(code)
+	if err != nil || code.Flags&compile.Coroutine == 0 {
+		return v, err
+	}
+	mark := t.Root(v)
+	defer t.Unroot(mark)
+	m, err := t.Import("asyncio")
+	if err != nil {
+		return Value{}, err
+	}
+	return t.CallMethod(m, "run", v)
+}
+
+// Intern returns the sandbox's one str for a name.
+func (t *Thread) Intern(s string) *Str { return t.intern(s) }

@@ -18,3 +18,6 @@ func (t *Thread) NewSyntaxError(e *syntax.SyntaxError) error {
 	return t.Errorf(SyntaxError, "%s", e.Msg)
 }
 func (t *Thread) showWarning(cat *Type, text string) error { return nil }
+
+func FormatException(t *Thread, e *Exc) (string, error)  { return e.Error() + "\n", nil }
+func ExitCode(t *Thread, e *Exc) (code int, text string) { return 1, "" }

@@ -27,11 +27,12 @@ type Type struct {
 	cache      map[string]Value                 // user classes: the same, filled on demand, dropped when version changes
 	slotNames  []string                         // __slots__
 	subs       []*Type                          // user subclasses of a user class, in order of creation
-	excFields  int                              // exceptions: length of Exc.extra
-	userBin    uint32                           // binary operators whose slot is the user-class function, by bit
-	abstract   bool                             // has abstract methods
-	hintSlots  int                              // attribute slots that instances ended up with: how many to reserve for the next
-	initFn     *Function                        // __init__ when instantiation may push its frame directly; valid while initVer == version
+	toGo       ToGoFunc
+	excFields  int       // exceptions: length of Exc.extra
+	userBin    uint32    // binary operators whose slot is the user-class function, by bit
+	abstract   bool      // has abstract methods
+	hintSlots  int       // attribute slots that instances ended up with: how many to reserve for the next
+	initFn     *Function // __init__ when instantiation may push its frame directly; valid while initVer == version
 	initVer    uint64
 }
 

@@ -116,3 +116,6 @@ type (
 
 // Big is the type of integer constants beyond 64 bits.
 type Big = *big.Int
+
+// Frozen reports whether the code is of a module of the standard library that is written in Python.
+func (c *Code) Frozen() bool { return len(c.File.Name) > 8 && c.File.Name[:8] == "<frozen " }

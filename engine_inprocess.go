@@ -1,0 +1,274 @@
+package safepy
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+	"sync/atomic"
+	"time"
+
+	"github.com/safepy/safepy/interp"
+	"github.com/safepy/safepy/stdlibshim"
+)
+
+// ErrSessionBusy is returned when a session is used by two goroutines at once.
+var ErrSessionBusy = errors.New("safepy: session is in use by another goroutine")
+
+// ErrSessionClosed is returned by a session that was closed, or lost to an internal error.
+var ErrSessionClosed = errors.New("safepy: session is closed")
+
+// ErrNoMemory is returned when a run is refused because all sandboxes together have taken what SetProcessBudget allows.
+var ErrNoMemory = errors.New("safepy: process memory budget is used up")
+
+// InProcessOptions configure the in-process engine. The zero value is ready to use.
+type InProcessOptions struct {
+	// WaitForMemory makes a run wait, until its context ends, for memory of the process budget; otherwise it is refused with ErrNoMemory.
+	WaitForMemory bool
+}
+
+// NewInProcess makes the engine that runs programs inside this process.
+func NewInProcess(opt InProcessOptions) Engine { return &inProcess{opt} }
+
+var defaultEngine Engine = &inProcess{}
+
+type inProcess struct{ opt InProcessOptions }
+
+func (e *inProcess) Close() error { return nil }
+
+// processBudget bounds the memory of all sandboxes of the process.
+var processBudget = interp.NewBudget(0)
+
+// SetProcessBudget bounds the memory of all sandboxes of the process together, in bytes; 0 lifts the bound. It may be called at any time; runs under way keep what they have.
+func SetProcessBudget(bytes int64) { processBudget.SetMax(bytes) }
+
+// NewSession implements Engine.
+func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, error) {
+	if policy.Timeout < Unlimited || policy.Memory < Unlimited || policy.Fuel < Unlimited || policy.MaxDepth < Unlimited || policy.MaxOutput < Unlimited {
+		return nil, errors.New("safepy: negative limit in policy")
+	}
+	s := &session{engine: e, policy: policy}
+	s.out.max, s.err.max = policy.maxOutput(), policy.maxOutput()
+	host := interp.Host{Stdout: &s.out, Stderr: &s.err, Modules: stdlibshim.Find}
+	if len(opts) > 0 {
+		s.out.tee, s.err.tee = opts[0].Stdout, opts[0].Stderr
+		host.Stdin = opts[0].Stdin
+	}
+	s.t = interp.NewThread(host)
+	return s, nil
+}
+
+// session is a sandbox.
+type session struct {
+	engine   *inProcess
+	policy   Policy
+	t        *interp.Thread
+	out, err capture
+	busy     atomic.Bool
+	closed   bool
+}
+
+// Close implements Session.
+func (s *session) Close() error {
+	if !s.busy.CompareAndSwap(false, true) {
+		return ErrSessionBusy
+	}
+	defer s.busy.Store(false)
+	s.closed = true
+	s.t = nil
+	return nil
+}
+
+// Run implements Session.
+func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) (res *Result, err error) {
+	if !s.busy.CompareAndSwap(false, true) {
+		return nil, ErrSessionBusy
+	}
+	defer s.busy.Store(false)
+	if s.closed {
+		return nil, ErrSessionClosed
+	}
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	reserved, err := s.engine.admit(ctx, s.policy)
+	if err != nil {
+		return nil, err
+	}
+	t := s.t
+	t.SetBudget(processBudget, reserved)
+	start := time.Now()
+	s.out.reset()
+	s.err.reset()
+	t.Start(ctx, s.policy.limits())
+	defer func() {
+		processBudget.Release(t.Reserved())
+		t.SetBudget(nil, 0)
+		if p := recover(); p != nil {
+			if repanic {
+				panic(p)
+			}
+			s.closed, s.t = true, nil
+			res, err = nil, &InternalError{Panic: p, Stack: string(debug.Stack())}
+		}
+	}()
+	res = &Result{}
+	v, runErr := s.exec(prog, input)
+	s.finish(res, v, runErr)
+	res.Stdout, res.Stderr = s.out.String(), s.err.String()
+	res.Usage = Usage{Fuel: t.FuelUsed(), Peak: t.PeakHeap(), Wall: time.Since(start)}
+	var conv *interp.ConvertError
+	if errors.As(runErr, &conv) {
+		return nil, fmt.Errorf("safepy: input: %w", runErr)
+	}
+	if cerr := ctx.Err(); cerr != nil && !errors.Is(cerr, context.DeadlineExceeded) && !res.OK {
+		return res, cerr
+	}
+	return res, nil
+}
+
+// repanic makes panics in the machine pass to the caller: tests want to see them.
+var repanic = false
+
+// admit reserves the memory that a run may take before the accountant first looks.
+func (e *inProcess) admit(ctx context.Context, p Policy) (int64, error) {
+	if processBudget.Max() == 0 {
+		return 0, nil
+	}
+	n := p.Memory
+	if n <= 0 {
+		n = DefaultMemory
+	}
+	n /= 8
+	for !processBudget.Reserve(n) {
+		if !e.opt.WaitForMemory || n > processBudget.Max() {
+			return 0, ErrNoMemory
+		}
+		select {
+		case <-ctx.Done():
+			return 0, ctx.Err()
+		case <-processBudget.Wake():
+		case <-time.After(10 * time.Millisecond):
+		}
+	}
+	return n, nil
+}
+
+// exec runs the program in the sandbox.
+func (s *session) exec(prog *Program, input map[string]any) (interp.Value, error) {
+	t := s.t
+	globals, err := t.Main()
+	if err != nil {
+		return interp.None, err
+	}
+	for _, name := range sortedKeys(input) {
+		v, err := t.FromGo(input[name])
+		if err != nil {
+			return interp.None, err
+		}
+		if err := globals.SetStr(t, t.Intern(name), v); err != nil {
+			return interp.None, err
+		}
+	}
+	if prog.syntaxErr != nil {
+		return interp.None, t.NewSyntaxError(prog.syntaxErr)
+	}
+	return t.ExecMain(prog.code)
+}
+
+// finish fills the result from what the run returned or raised.
+func (s *session) finish(res *Result, v interp.Value, err error) {
+	t := s.t
+	if err == nil {
+		res.Value, err = s.value(v)
+	}
+	var limit *interp.LimitError
+	var exc *interp.Exc
+	switch {
+	case err == nil:
+		res.OK = true
+	case errors.As(err, &limit):
+		s.limitResult(res, limit)
+	case errors.As(err, &exc):
+		if exc.Type().IsSubtype(interp.SystemExit) {
+			s.exitResult(res, exc)
+			return
+		}
+		e, ferr := s.exception(exc)
+		if ferr != nil && errors.As(ferr, &limit) {
+			s.limitResult(res, limit)
+			return
+		}
+		res.Error, res.ExitCode = e, 1
+		_, _ = s.err.WriteString(e.Traceback)
+	default:
+		res.Error, res.ExitCode = err, 1
+		_, _ = s.err.WriteString(err.Error() + "\n")
+	}
+	_ = t
+}
+
+func (s *session) limitResult(res *Result, e *interp.LimitError) {
+	res.Error = e
+	if e.Kind == interp.LimitTime {
+		res.TimedOut, res.ExitCode = true, 124
+	} else {
+		res.ResourceExceeded, res.ExitCode = true, 137
+	}
+	_, _ = s.err.WriteString(e.Error() + "\n")
+}
+
+// exitResult is the end by sys.exit.
+func (s *session) exitResult(res *Result, exc *interp.Exc) {
+	code, text := interp.ExitCode(s.t, exc)
+	res.ExitCode = code
+	if code == 0 {
+		res.OK = true
+		return
+	}
+	if text != "" {
+		_, _ = s.err.WriteString(text + "\n")
+	}
+	msg := text
+	if msg == "" {
+		msg = fmt.Sprint(code)
+	}
+	res.Error = &Exception{Type: "SystemExit", Message: msg}
+}
+
+// value is the run's value: the variable result if the program assigned it, else the last expression.
+func (s *session) value(v interp.Value) (any, error) {
+	globals, err := s.t.Main()
+	if err != nil {
+		return nil, err
+	}
+	if r, ok := globals.GetStr("result"); ok {
+		v = r
+	}
+	x, err := s.t.ToGo(v)
+	var conv *interp.ConvertError
+	if errors.As(err, &conv) {
+		return nil, s.t.Errorf(interp.ValueError, "the result can't be returned: %s", conv.Text)
+	}
+	return x, err
+}
+
+// exception is the Go form of an uncaught exception.
+func (s *session) exception(exc *interp.Exc) (*Exception, error) {
+	t := s.t
+	e := &Exception{Type: exc.Type().FullName()}
+	if m := exc.Type().ModuleName(); m == "__main__" {
+		e.Type = exc.Type().QualName
+	}
+	if str, err := t.Str(interp.ValueOf(exc)); err == nil {
+		e.Message = str.String()
+	} else if _, ok := err.(*interp.Exc); !ok {
+		return e, err
+	} else {
+		e.Message = "<exception str() failed>"
+	}
+	tb, err := interp.FormatException(t, exc)
+	e.Traceback = tb
+	e.Line = exc.Line()
+	return e, err
+}

@@ -1,0 +1,69 @@
+package safepy
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/safepy/safepy/interp"
+)
+
+// Result is what a run gave, whatever came of it.
+type Result struct {
+	OK    bool // the program ran to its end, or left by sys.exit(0)
+	Value any  // the variable `result` if the program assigned it, else the last expression; docs/values.md says which Go types
+
+	Stdout, Stderr string // cut at Policy.MaxOutput; an uncaught exception's traceback is on Stderr
+
+	TimedOut         bool // the timeout passed or the context's deadline
+	ResourceExceeded bool // memory or fuel ran out
+
+	// Error is what went wrong: an *Exception for an uncaught Python exception (syntax errors included), a *LimitError for a limit. nil when OK.
+	Error error
+	// ExitCode is the exit status that a process would have: 0, that of sys.exit, 1 for an uncaught exception, 124 for a timeout, 137 for memory or fuel.
+	ExitCode int
+
+	Usage Usage
+}
+
+// Usage is what a run used.
+type Usage struct {
+	Fuel    int64         `json:"fuel"`       // units of work
+	Peak    int64         `json:"peak_bytes"` // highest count of bytes taken since the accountant last walked, on top of what was alive then
+	Wall    time.Duration `json:"wall_ns"`
+	Compile time.Duration `json:"compile_ns"` // spent compiling, part of Wall for a one-off run
+}
+
+// Exception is an uncaught Python exception.
+type Exception struct {
+	Type      string // class, with its module unless that is builtins or __main__
+	Message   string // str(exception)
+	Traceback string // as CPython prints it
+	Line      int    // in the program's own source, 0 unknown
+}
+
+func (e *Exception) Error() string {
+	if e.Message == "" {
+		return e.Type
+	}
+	return e.Type + ": " + e.Message
+}
+
+// LimitError is a limit that ended a run. Python code can't catch it.
+type LimitError = interp.LimitError
+
+// InternalError is a bug of safepy: the run ended by a panic, which was contained. The session is lost.
+type InternalError struct {
+	Panic any
+	Stack string
+}
+
+func (e *InternalError) Error() string { return fmt.Sprintf("safepy: internal error: %v", e.Panic) }
+
+// The Go forms of Python values that Go has no type for.
+type (
+	Tuple  = interp.GoTuple
+	Set    = interp.GoSet
+	Dict   = interp.GoDict
+	Item   = interp.GoItem
+	Object = interp.GoObject
+)

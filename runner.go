@@ -1,0 +1,95 @@
+// Package safepy runs Python 3.14 programs inside the Go process, metered and gated.
+//
+// Run is the one-off call. Compile makes a Program that any number of goroutines may run; an Engine makes sessions, which keep their variables between runs.
+//
+// A run never returns a Go error for what the Python code did: exceptions, timeouts and exhausted memory are in the Result. The error is for the host's own mistakes (a value that
+// has no Python form) and for a cancelled context.
+package safepy
+
+import (
+	"context"
+	"io"
+	"time"
+
+	"github.com/safepy/safepy/interp/compile"
+	"github.com/safepy/safepy/interp/syntax"
+)
+
+// Options of Run. The zero value is ready to use.
+type Options struct {
+	Name   string         // file name in tracebacks; default "<string>"
+	Input  map[string]any // variables that the program finds
+	Policy Policy
+	Stdout io.Writer // also gets what is captured, as it is written
+	Stderr io.Writer
+	Stdin  io.Reader // for input(); nil: input() raises EOFError
+	Engine Engine    // default: in-process
+}
+
+// Run runs a program once and returns what came of it.
+func Run(ctx context.Context, code string, opt Options) (*Result, error) {
+	eng := opt.Engine
+	if eng == nil {
+		eng = defaultEngine
+	}
+	name := opt.Name
+	if name == "" {
+		name = "<string>"
+	}
+	prog, err := Compile(name, code)
+	if err != nil {
+		return nil, err
+	}
+	sess, err := eng.NewSession(opt.Policy, SessionOptions{Stdout: opt.Stdout, Stderr: opt.Stderr, Stdin: opt.Stdin})
+	if err != nil {
+		return nil, err
+	}
+	res, err := sess.Run(ctx, prog, opt.Input)
+	if res != nil {
+		res.Usage.Compile = prog.compileTime
+		res.Usage.Wall += prog.compileTime
+	}
+	if cerr := sess.Close(); err == nil && cerr != nil {
+		err = cerr
+	}
+	return res, err
+}
+
+// Program is compiled Python source: immutable, shared by any number of goroutines and sessions.
+type Program struct {
+	Name        string
+	Source      string
+	code        *compile.Code
+	syntaxErr   *syntax.SyntaxError // the source is not Python: each run reports it
+	compileTime time.Duration
+}
+
+// Compile compiles source. A syntax error is not an error here: running the program gives a Result with it, as running it anywhere would. Check tells without running.
+func Compile(name, source string) (*Program, error) {
+	start := time.Now()
+	p := &Program{Name: name, Source: source}
+	f, err := syntax.Parse(name, source, syntax.Options{AllowTopLevelAwait: true})
+	if err == nil {
+		p.code, err = compile.Compile(f, compile.Options{LastExpr: true, TopLevelAwait: true})
+	}
+	p.compileTime = time.Since(start)
+	if err != nil {
+		se, ok := err.(*syntax.SyntaxError)
+		if !ok {
+			return nil, err
+		}
+		p.syntaxErr = se
+	}
+	return p, nil
+}
+
+// Check is the syntax error of the program, or nil.
+func (p *Program) Check() error {
+	if p.syntaxErr == nil {
+		return nil
+	}
+	return p.syntaxErr
+}
+
+// Code is the compiled code, for the disassembler; nil when the source has a syntax error.
+func (p *Program) Code() *compile.Code { return p.code }
