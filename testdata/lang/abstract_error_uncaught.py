@@ -1,0 +1,7 @@
+import abc
+class Shape(abc.ABC):
+    @abc.abstractmethod
+    def area(self): ...
+    @abc.abstractmethod
+    def name(self): ...
+Shape()

@@ -1,0 +1,2 @@
+x = 5
+assert x > 10, f'x is {x}'

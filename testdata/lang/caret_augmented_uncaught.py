@@ -1,0 +1,2 @@
+totals = {'x': 1}
+totals['y'] += 5

@@ -1,0 +1,3 @@
+async def f():
+    return await 5
+f().send(None)

@@ -1,0 +1,2 @@
+handlers = {'a': None}
+handlers['a']('x')

@@ -1,0 +1,2 @@
+def f(x): return x
+print(f(1)(2)(3))

@@ -1,0 +1,2 @@
+x = [1]
+x[5]  # an index error here

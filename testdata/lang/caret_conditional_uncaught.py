@@ -1,0 +1,2 @@
+x = None
+y = x.value if x is None else 0

@@ -1,0 +1,3 @@
+def load():
+    import missing_module
+load()

@@ -1,0 +1,1 @@
+print(len(str(int('12a'))))

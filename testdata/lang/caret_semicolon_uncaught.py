@@ -1,0 +1,1 @@
+x = 1; y = 0; print(x / y); print('no')

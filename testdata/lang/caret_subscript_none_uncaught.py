@@ -1,0 +1,2 @@
+d = {'a': None}
+print(d['a']['b'])

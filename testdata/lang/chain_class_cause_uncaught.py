@@ -1,0 +1,1 @@
+raise ValueError('v') from KeyError

@@ -1,0 +1,4 @@
+try:
+    {}['key']
+except KeyError:
+    undefined_in_handler

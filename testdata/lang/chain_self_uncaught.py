@@ -1,0 +1,2 @@
+e = ValueError('self')
+raise e from e

@@ -1,0 +1,5 @@
+def main():
+    print('working')
+    raise SystemExit('done early')
+main()
+print('not reached')

@@ -1,0 +1,4 @@
+try:
+    raise ExceptionGroup('g', [ValueError(1)])
+except ExceptionGroup as e:
+    raise RuntimeError('after group') from e

@@ -1,0 +1,4 @@
+try:
+    raise ExceptionGroup('g', [ValueError('v'), KeyError('k')])
+except* ValueError:
+    print('handled value')

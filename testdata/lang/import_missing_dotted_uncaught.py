@@ -1,0 +1,1 @@
+import json.no_such_submodule

@@ -1,0 +1,1 @@
+from no_such import *

@@ -1,0 +1,3 @@
+class Stop(BaseException):
+    pass
+raise Stop('base')

@@ -1,0 +1,5 @@
+class A:
+    size = 3
+    def f(self):
+        return size
+A().f()

@@ -1,0 +1,2 @@
+values = [1, 2]
+print([valu for value in values])

@@ -1,0 +1,6 @@
+def outer():
+    def inner():
+        return value
+    inner()
+    value = 1
+outer()

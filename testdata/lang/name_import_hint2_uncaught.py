@@ -1,0 +1,3 @@
+def f():
+    return math.sqrt(2)
+f()

@@ -1,0 +1,1 @@
+x = sys.argv

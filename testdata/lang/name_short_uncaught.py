@@ -1,0 +1,4 @@
+def f():
+    ab = 1
+    return xy
+f()

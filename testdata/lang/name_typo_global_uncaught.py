@@ -1,0 +1,2 @@
+total_sum = 0
+print(total_sun)

@@ -1,0 +1,3 @@
+e = ValueError('odd notes')
+e.__notes__ = ['a', 5, None]
+raise e

@@ -1,0 +1,2 @@
+E = type('E', (Exception,), {'__module__': 'pkg.mod'})
+raise E('custom module')

@@ -1,0 +1,3 @@
+class E(Exception):
+    pass
+raise E

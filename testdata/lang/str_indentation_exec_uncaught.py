@@ -1,0 +1,1 @@
+exec('if True:\nx = 1')

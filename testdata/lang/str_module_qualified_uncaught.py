@@ -1,0 +1,4 @@
+class Outer:
+    class Error(Exception):
+        pass
+raise Outer.Error('nested class')

@@ -1,0 +1,4 @@
+class E(Exception):
+    def __str__(self):
+        raise ValueError('in str')
+raise E('x')

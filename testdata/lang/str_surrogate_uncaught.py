@@ -1,0 +1,1 @@
+raise ValueError('lone \ud800 surrogate')

@@ -1,0 +1,3 @@
+def f(s):
+    return eval(s)
+f('1 +')

@@ -1,0 +1,1 @@
+b'ab\xff'.decode('utf-8')

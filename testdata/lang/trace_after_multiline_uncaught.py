@@ -1,0 +1,6 @@
+def f(a, b):
+    return a + b
+result = f(
+    1,
+    'two',
+)

@@ -1,0 +1,3 @@
+class Config:
+    timeout = 10
+    ratio = timeout / 0

@@ -1,0 +1,2 @@
+def f(x=undefined_default):
+    pass

@@ -1,0 +1,3 @@
+def g(s):
+    return eval(s)
+g('1 + [] ')

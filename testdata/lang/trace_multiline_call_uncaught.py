@@ -1,0 +1,9 @@
+def check(**kw):
+    raise ValueError(kw)
+check(
+    first=1,
+    second=2,
+    third=[
+        3,
+    ],
+)

@@ -1,0 +1,5 @@
+def f(n):
+    if n == 0:
+        raise ValueError('bottom')
+    f(n - 1)
+f(10)

@@ -1,0 +1,7 @@
+class CM:
+    def __enter__(self):
+        return self
+    def __exit__(self, *exc):
+        print('exit', exc[0].__name__)
+with CM():
+    {}['key']

@@ -1,0 +1,3 @@
+class A:
+    value = 5
+A().value()

@@ -1,0 +1,5 @@
+try:
+    raise ValueError('v')
+except ValueError as err:
+    pass
+print(err)

@@ -1,0 +1,3 @@
+import sys
+print('to stderr', file=sys.stderr)
+raise ValueError('after stderr text')
