@@ -69,7 +69,7 @@ func buildClass(t *Thread, args Args) (Value, error) {
 		}
 		meta = k.Value()
 	}
-	kw := &Tuple{Object{typ: TupleType}, kwNames}
+	kw := &Tuple{Object: Object{typ: TupleType}, items: kwNames}
 	ns, err := t.prepareNamespace(meta, name, ValueOf(bases), kw, kwVals)
 	if err != nil {
 		return Value{}, err
@@ -142,7 +142,7 @@ func (t *Thread) mroEntries(bases *Tuple) (*Tuple, error) {
 	if err := t.Alloc(tupleSize + int64(len(out))*int64(valueSize)); err != nil {
 		return nil, err
 	}
-	return &Tuple{Object{typ: TupleType}, out}, nil
+	return &Tuple{Object: Object{typ: TupleType}, items: out}, nil
 }
 
 // prepareNamespace is the metaclass's __prepare__.
@@ -272,7 +272,7 @@ func constant(c any) Value {
 		for i, x := range c {
 			items[i] = constant(x)
 		}
-		return ValueOf(&Tuple{Object{typ: TupleType, flags: flagShared}, items})
+		return ValueOf(&Tuple{Object: Object{typ: TupleType, flags: flagShared}, items: items})
 	case compile.FrozenSet:
 		s := &Set{Object: Object{typ: FrozenSetType, flags: flagShared}}
 		for _, x := range c {

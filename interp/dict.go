@@ -1,19 +1,25 @@
 package interp
 
-// Dict is a Python dict: entries in insertion order, found through an open-addressed index of entry numbers. Up to smallDict entries there is no index
-// and entries are searched one after the other. Strings compare by pointer first, then by hash and text, without calling anything.
+import "github.com/safepy/safepy/internal/pyhash"
+
+// Dict is a Python dict: entries in insertion order, found through an open-addressed index of entry numbers. Tables of up to smallDict entries have no index:
+// their entries are searched one after the other. Strings compare by pointer first, then by hash and text, without calling anything.
 //
-// Lookups may run Python code (__eq__ of keys), which may change the dict. Every loop that calls out re-reads the dict's state after the call and
-// starts over when keysVer moved.
+// Room is what CPython's table of the same history has, and deleted entries stay as holes until it is used up: so a loop that changes the dict under its
+// iterator sees what it sees there, and __sizeof__ agrees.
+//
+// Lookups may run Python code (__eq__ of keys), which may change the dict. Every loop that calls out looks afterwards whether the table and the
+// entry are still the ones it was looking at, and starts over when they are not.
 type Dict struct {
 	Object
-	entries []dictEntry // len is the capacity in use: used entries, dead ones included
-	index   []int32     // power of two sized, -1 empty, -2 deleted, else entry number; nil while small
-	used    int         // entries occupied, dead ones included
-	live    int         // live entries
-	fill    int         // index slots that are not empty
-	keysVer uint32      // moves whenever a key is added or removed
-	onlyStr bool        // every key is exactly a str
+	entries []dictEntry // len is the room; entries[:used] are occupied, dead ones included
+	index   []int32     // power of two sized, idxEmpty, idxDead, else entry number; nil while small
+	used    int
+	live    int    // entries that are not dead
+	left    int32  // entries that may be added before the table is rebuilt
+	first   int32  // no entry before it is live
+	keysVer uint32 // moves whenever a key is added or removed
+	onlyStr bool   // every key is exactly a str
 }
 
 type dictEntry struct {
@@ -23,9 +29,10 @@ type dictEntry struct {
 }
 
 const (
-	smallDict     = 8
+	smallDict     = 10
+	minDictTable  = 8
 	dictEntrySize = 40
-	dictSize      = 88
+	dictSize      = 96
 	idxEmpty      = -1
 	idxDead       = -2
 )
@@ -61,126 +68,160 @@ func AsDict(v Value) (*Dict, bool) { return As[Dict](v, dictLayout) }
 // Len is the number of items.
 func (d *Dict) Len() int { return d.live }
 
-func hashSlot(h int64, mask uint) (uint, uint) { return uint(h) & mask, uint(h) }
-
-// findStr finds a str key; it never calls Python code when the dict holds only str keys. It returns the entry number or -1.
+// findStr finds a str key without calling Python code: keys that are not str don't match. It returns the entry number or -1.
 func (d *Dict) findStr(k *Str) int {
 	h := k.hashOf()
+	kv := ValueOf(k)
 	if d.index == nil {
-		for i := range d.entries[:d.used] {
-			e := &d.entries[i]
-			if e.hash == h && e.key.ref != nil {
-				if e.key == ValueOf(k) {
-					return i
-				}
-				if s, ok := AsStr(e.key); ok && s.s == k.s {
-					return i
-				}
+		entries := d.entries[:d.used]
+		for i := range entries {
+			e := &entries[i]
+			if e.hash == h && (e.key == kv || sameText(e.key, k)) {
+				return i
 			}
 		}
 		return -1
 	}
 	mask := uint(len(d.index) - 1)
-	i, perturb := hashSlot(h, mask)
+	i, perturb := uint(h)&mask, uint(h)
 	for {
 		n := d.index[i]
-		if n == idxEmpty {
-			return -1
-		}
 		if n >= 0 {
-			e := &d.entries[n]
-			if e.hash == h {
-				if e.key == ValueOf(k) {
-					return int(n)
-				}
-				if s, ok := AsStr(e.key); ok && s.s == k.s {
-					return int(n)
-				}
+			if e := &d.entries[n]; e.hash == h && (e.key == kv || sameText(e.key, k)) {
+				return int(n)
 			}
+		} else if n == idxEmpty {
+			return -1
 		}
 		perturb >>= 5
 		i = (i*5 + perturb + 1) & mask
 	}
 }
 
-// find finds any key; it may call __eq__.
+// sameText reports whether v is a str with the text of k; v may be unset.
+func sameText(v Value, k *Str) bool {
+	if v.ref == nil {
+		return false
+	}
+	s, ok := AsStr(v)
+	return ok && s.s == k.s
+}
+
+// find finds any key; it may call __eq__. It returns the entry number or -1.
 func (d *Dict) find(t *Thread, k Value, h int64) (int, error) {
-	if k.ref != nil && d.onlyStr && k.Object().typ == StrType {
+	if d.onlyStr && k.Object().typ == StrType {
 		return d.findStr(cast[Str](k)), nil
 	}
-	probes := int64(0)
-restart:
-	ver := d.keysVer
 	if d.index == nil {
-		for i := 0; i < d.used; i++ {
-			e := &d.entries[i]
-			if e.hash != h || e.key.ref == nil {
-				continue
-			}
-			same, err := t.sameKey(e.key, k)
-			if err != nil {
-				return -1, err
-			}
-			if d.keysVer != ver {
-				if probes++; probes > 64 {
-					return -1, t.Errorf(RuntimeError, "dictionary changed during lookup")
-				}
-				goto restart
-			}
-			if same {
-				return i, nil
-			}
-		}
-		return -1, nil
+		return d.findSmall(t, k, h)
 	}
-	mask := uint(len(d.index) - 1)
-	i, perturb := hashSlot(h, mask)
-	for n := d.index[i]; n != idxEmpty; n = d.index[i] {
-		if n >= 0 {
-			if e := &d.entries[n]; e.hash == h {
-				same, err := t.sameKey(e.key, k)
-				if err != nil {
-					return -1, err
-				}
-				if d.keysVer != ver {
-					if err := t.Work(4); err != nil {
-						return -1, err
-					}
-					goto restart
-				}
-				if same {
-					return int(n), nil
-				}
-			}
+	probes := 0
+	for {
+		n, again, err := d.probe(t, k, h, &probes)
+		if err != nil || !again {
+			return n, err
 		}
-		if probes++; probes&15 == 0 {
-			if err := t.Work(16); err != nil {
+		if err := t.Work(4); err != nil {
+			return -1, err
+		}
+		if d.index == nil {
+			return d.findSmall(t, k, h)
+		}
+	}
+}
+
+// findSmall is find in a table without index.
+func (d *Dict) findSmall(t *Thread, k Value, h int64) (int, error) {
+	for i := 0; i < d.used; i++ {
+		e := &d.entries[i]
+		if e.hash != h || e.key.ref == nil {
+			continue
+		}
+		if e.key == k {
+			return i, nil
+		}
+		key, entries := e.key, d.entries
+		same, err := t.Equal(key, k)
+		if err != nil {
+			return -1, err
+		}
+		if !d.unmoved(entries, i, key) {
+			if err := t.Work(4); err != nil {
 				return -1, err
 			}
+			if d.index != nil {
+				return d.find(t, k, h)
+			}
+			i = -1
+			continue
 		}
-		perturb >>= 5
-		i = (i*5 + perturb + 1) & mask
+		if same {
+			return i, nil
+		}
 	}
 	return -1, nil
 }
 
-// grow makes room for one more entry.
-func (d *Dict) grow(t *Thread) error {
-	want := max(4, d.live*2)
-	if want > smallDict && want < 16 {
-		want = 16
-	}
-	if d.used == 0 && d.live == 0 && cap(d.entries) > want {
-		want = cap(d.entries)
-	}
-	var idx []int32
-	size := int64(want) * dictEntrySize
-	n := 0
-	if want > smallDict {
-		n = 16
-		for n*2 < want*3 {
-			n *= 2
+// probe follows the chain of h once; again is set when a comparison changed the table.
+func (d *Dict) probe(t *Thread, k Value, h int64, probes *int) (n int, again bool, err error) {
+	index, entries := d.index, d.entries
+	mask := uint(len(index) - 1)
+	i, perturb := uint(h)&mask, uint(h)
+	for {
+		n := index[i]
+		if n == idxEmpty {
+			return -1, false, nil
 		}
+		if n >= 0 {
+			if e := &entries[n]; e.hash == h {
+				key := e.key
+				if key == k {
+					return int(n), false, nil
+				}
+				same, err := t.Equal(key, k)
+				if err != nil {
+					return -1, false, err
+				}
+				if !d.unmoved(entries, int(n), key) {
+					return -1, true, nil
+				}
+				if same {
+					return int(n), false, nil
+				}
+			}
+		}
+		if *probes++; *probes&15 == 0 {
+			if err := t.Work(16); err != nil {
+				return -1, false, err
+			}
+		}
+		perturb >>= 5
+		i = (i*5 + perturb + 1) & mask
+	}
+}
+
+// unmoved reports whether the table is still entries and entry n still has the key.
+func (d *Dict) unmoved(entries []dictEntry, n int, key Value) bool {
+	return len(d.entries) == len(entries) && &d.entries[0] == &entries[0] && n < d.used && d.entries[n].key == key
+}
+
+// tableFor is the size of the hash table that CPython takes for want slots.
+func tableFor(want int) int {
+	n := minDictTable
+	for n < want {
+		n *= 2
+	}
+	return n
+}
+
+// roomOf is how many entries a table of n slots takes.
+func roomOf(n int) int { return n * 2 / 3 }
+
+// rebuild moves the live entries to a table of n slots, which has room for them and one more.
+func (d *Dict) rebuild(t *Thread, n int) error {
+	room := roomOf(n)
+	size := int64(room) * dictEntrySize
+	if room > smallDict {
 		size += int64(n) * 4
 	}
 	if t != nil {
@@ -191,58 +232,105 @@ func (d *Dict) grow(t *Thread) error {
 			return err
 		}
 	}
-	entries := make([]dictEntry, want)
-	k := 0
-	for i := range d.entries[:d.used] {
-		if d.entries[i].key.ref != nil {
-			entries[k] = d.entries[i]
-			k++
+	entries := make([]dictEntry, room)
+	k := d.live
+	if k == d.used {
+		if err := t.copyEntries(entries, d.entries[:k]); err != nil {
+			return err
+		}
+	} else {
+		k = 0
+		for i := range d.entries[:d.used] {
+			if d.entries[i].key.ref != nil {
+				entries[k] = d.entries[i]
+				k++
+			}
 		}
 	}
-	if n > 0 {
+	var idx []int32
+	if room > smallDict {
 		idx = make([]int32, n)
 		for i := range idx {
 			idx[i] = idxEmpty
 		}
-		mask := uint(n - 1)
-		for e := 0; e < k; e++ {
-			i, perturb := hashSlot(entries[e].hash, mask)
-			for idx[i] != idxEmpty {
-				perturb >>= 5
-				i = (i*5 + perturb + 1) & mask
-			}
-			idx[i] = int32(e)
+		if err := fillIndex(t, idx, entries[:k]); err != nil {
+			return err
 		}
 	}
-	d.entries, d.index, d.used, d.fill = entries, idx, k, k
+	d.entries, d.index, d.used, d.left, d.first = entries, idx, k, int32(room-k), 0
 	d.keysVer++
 	return nil
 }
 
+// chunkEntries is how many entries are copied or indexed between two looks at the meter.
+const chunkEntries = 1 << 13
+
+func (t *Thread) copyEntries(dst, src []dictEntry) error {
+	for len(src) > chunkEntries {
+		copy(dst[:chunkEntries], src)
+		dst, src = dst[chunkEntries:], src[chunkEntries:]
+		if t != nil {
+			if err := t.lookNow(); err != nil {
+				return err
+			}
+		}
+	}
+	copy(dst, src)
+	return nil
+}
+
+// fillIndex enters entries, which are all live, into an empty index.
+func fillIndex(t *Thread, idx []int32, entries []dictEntry) error {
+	mask := uint(len(idx) - 1)
+	for e := range entries {
+		if e%chunkEntries == chunkEntries-1 && t != nil {
+			if err := t.Work(chunkEntries / 2); err != nil {
+				return err
+			}
+		}
+		h := entries[e].hash
+		i, perturb := uint(h)&mask, uint(h)
+		for idx[i] != idxEmpty {
+			perturb >>= 5
+			i = (i*5 + perturb + 1) & mask
+		}
+		idx[i] = int32(e)
+	}
+	return nil
+}
+
+// reserve makes room for n items in an empty dict.
+func (d *Dict) reserve(t *Thread, n int) error {
+	if n <= int(d.left) {
+		return nil
+	}
+	return d.rebuild(t, tableFor((n*3+1)/2))
+}
+
 // insert adds a key known to be absent.
 func (d *Dict) insert(t *Thread, k, v Value, h int64) error {
-	if d.used == len(d.entries) || d.fill*3 > len(d.index)*2 {
-		if err := d.grow(t); err != nil {
+	if d.left == 0 {
+		if err := d.rebuild(t, tableFor(d.live*3)); err != nil {
 			return err
 		}
 	}
 	if d.onlyStr && k.Object().typ != StrType {
 		d.onlyStr = false
 	}
-	d.entries[d.used] = dictEntry{k, v, h}
+	n := d.used
+	e := &d.entries[n]
+	e.key, e.val, e.hash = k, v, h
 	if d.index != nil {
 		mask := uint(len(d.index) - 1)
-		i, perturb := hashSlot(h, mask)
+		i, perturb := uint(h)&mask, uint(h)
 		for d.index[i] >= 0 {
 			perturb >>= 5
 			i = (i*5 + perturb + 1) & mask
 		}
-		if d.index[i] == idxEmpty {
-			d.fill++
-		}
-		d.index[i] = int32(d.used)
+		d.index[i] = int32(n)
 	}
-	d.used++
+	d.used = n + 1
+	d.left--
 	d.live++
 	d.keysVer++
 	return nil
@@ -253,7 +341,7 @@ func (d *Dict) removeAt(n int) {
 	e := &d.entries[n]
 	if d.index != nil {
 		mask := uint(len(d.index) - 1)
-		i, perturb := hashSlot(e.hash, mask)
+		i, perturb := uint(e.hash)&mask, uint(e.hash)
 		for d.index[i] != int32(n) {
 			perturb >>= 5
 			i = (i*5 + perturb + 1) & mask
@@ -263,20 +351,61 @@ func (d *Dict) removeAt(n int) {
 	*e = dictEntry{}
 	d.live--
 	d.keysVer++
-	for d.used > 0 && d.entries[d.used-1].key.ref == nil {
-		d.used--
-	}
-	if d.live == 0 && d.index != nil {
-		for i := range d.index {
-			d.index[i] = idxEmpty
+	if n == int(d.first) {
+		for n++; n < d.used && d.entries[n].key.ref == nil; n++ {
 		}
-		d.fill = 0
+		d.first = int32(n)
 	}
+}
+
+// removeLast deletes and returns the last entry of a dict that is not empty.
+func (d *Dict) removeLast() (k, v Value) {
+	n := d.used - 1
+	for d.entries[n].key.ref == nil {
+		n--
+	}
+	k, v = d.entries[n].key, d.entries[n].val
+	d.removeAt(n)
+	d.used = n
+	d.first = min(d.first, int32(n))
+	return k, v
+}
+
+// keyHash is the hash of k as a dict key.
+func (t *Thread) keyHash(k Value) (int64, error) {
+	if k.ref == intRef || k.ref == boolRef {
+		return pyhash.HashInt64(int64(k.bits)), nil
+	}
+	if k.Object().typ == StrType {
+		s := cast[Str](k)
+		if s.hash != 0 {
+			return s.hash, nil
+		}
+		return t.hashStr(s)
+	}
+	h, err := t.Hash(k)
+	if err != nil {
+		return 0, t.unhashable(k, err, "dict key")
+	}
+	return h, nil
+}
+
+// unhashable words the error that hashing k gave for what k was to be used as.
+func (t *Thread) unhashable(k Value, err error, as string) error {
+	e, ok := err.(*Exc)
+	if !ok || e.typ != TypeError {
+		return err
+	}
+	s, serr := t.Str(ValueOf(e))
+	if serr != nil {
+		return serr
+	}
+	return t.Errorf(TypeError, "cannot use '%s' as a %s (%s)", k.Type().FullName(), as, s.s)
 }
 
 // Get looks k up; the result is unset when it is absent.
 func (d *Dict) Get(t *Thread, k Value) (Value, error) {
-	h, err := t.Hash(k)
+	h, err := t.keyHash(k)
 	if err != nil {
 		return Value{}, err
 	}
@@ -287,9 +416,19 @@ func (d *Dict) Get(t *Thread, k Value) (Value, error) {
 	return d.entries[n].val, nil
 }
 
+// Has reports whether k is a key.
+func (d *Dict) Has(t *Thread, k Value) (bool, error) {
+	h, err := t.keyHash(k)
+	if err != nil {
+		return false, err
+	}
+	n, err := d.find(t, k, h)
+	return n >= 0, err
+}
+
 // Set stores d[k] = v.
 func (d *Dict) Set(t *Thread, k, v Value) error {
-	h, err := t.Hash(k)
+	h, err := t.keyHash(k)
 	if err != nil {
 		return err
 	}
@@ -310,7 +449,7 @@ func (d *Dict) setHashed(t *Thread, k, v Value, h int64) error {
 
 // Delete removes k and returns its value; unset when it was absent.
 func (d *Dict) Delete(t *Thread, k Value) (Value, error) {
-	h, err := t.Hash(k)
+	h, err := t.keyHash(k)
 	if err != nil {
 		return Value{}, err
 	}
@@ -325,20 +464,23 @@ func (d *Dict) Delete(t *Thread, k Value) (Value, error) {
 
 // Clear removes all items.
 func (d *Dict) Clear() {
-	d.entries, d.index, d.used, d.live = nil, nil, 0, 0
+	d.entries, d.index, d.used, d.live, d.left, d.first = nil, nil, 0, 0, 0, 0
 	d.onlyStr = true
 	d.keysVer++
 }
 
 // Next steps through the dict: it returns the first live entry at or after *pos and moves *pos behind it.
 func (d *Dict) Next(pos *int) (k, v Value, ok bool) {
-	for *pos < d.used {
-		e := &d.entries[*pos]
-		*pos++
+	i := max(*pos, int(d.first))
+	for i < d.used {
+		e := &d.entries[i]
+		i++
 		if e.key.ref != nil {
+			*pos = i
 			return e.key, e.val, true
 		}
 	}
+	*pos = i
 	return Value{}, Value{}, false
 }
 
@@ -350,8 +492,13 @@ func (d *Dict) getStr(k *Str) (Value, bool) {
 	return Value{}, false
 }
 
-// getString is getStr by Go string.
+// GetStr looks a str key up by Go string, without ever calling Python code.
+func (d *Dict) GetStr(k string) (Value, bool) { return d.getString(k) }
+
 func (d *Dict) getString(k string) (Value, bool) {
+	if d.live == 0 {
+		return Value{}, false
+	}
 	s := Str{Object: Object{typ: StrType}, s: k}
 	return d.getStr(&s)
 }
@@ -365,6 +512,15 @@ func (d *Dict) SetStr(t *Thread, k *Str, v Value) error {
 	return d.insert(t, ValueOf(k), v, k.hashOf())
 }
 
+// SetString is SetStr by Go string, which the dict's key takes over.
+func (d *Dict) SetString(t *Thread, k string, v Value) error {
+	s, err := NewStr(t, k)
+	if err != nil {
+		return err
+	}
+	return d.SetStr(t, cast[Str](s), v)
+}
+
 func (d *Dict) delStr(k *Str) bool {
 	n := d.findStr(k)
 	if n < 0 {
@@ -374,5 +530,32 @@ func (d *Dict) delStr(k *Str) bool {
 	return true
 }
 
-// GetStr looks a str key up without calling Python code.
-func (d *Dict) GetStr(k string) (Value, bool) { return d.getString(k) }
+// clone is a copy of the items in a dict of its own. A table with many holes is packed.
+func (d *Dict) clone(t *Thread) (*Dict, error) {
+	c, err := NewDict(t)
+	if err != nil || d.live == 0 {
+		return c, err
+	}
+	if err := t.Work(int64(d.used) / 4); err != nil {
+		return nil, err
+	}
+	if d.live < d.used*2/3 {
+		*c = Dict{Object: c.Object, entries: d.entries, used: d.used, live: d.live, onlyStr: d.onlyStr}
+		if err := c.rebuild(t, tableFor((d.live*3+1)/2)); err != nil {
+			return nil, err
+		}
+		return c, nil
+	}
+	if err := t.Alloc(int64(len(d.entries))*dictEntrySize + int64(len(d.index))*4); err != nil {
+		return nil, err
+	}
+	c.entries = make([]dictEntry, len(d.entries))
+	if err := t.copyEntries(c.entries, d.entries[:d.used]); err != nil {
+		return nil, err
+	}
+	if d.index != nil {
+		c.index = append(make([]int32, 0, len(d.index)), d.index...)
+	}
+	c.used, c.live, c.left, c.first, c.onlyStr = d.used, d.live, d.left, d.first, d.onlyStr
+	return c, nil
+}

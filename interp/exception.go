@@ -110,7 +110,7 @@ func (t *Thread) Errorf(typ *Type, format string, args ...any) error {
 	t.charge(typ.layout.instSize + tupleSize)
 	tup := &emptyTupleObj
 	if vals != nil {
-		tup = &Tuple{Object{typ: TupleType}, vals}
+		tup = &Tuple{Object: Object{typ: TupleType}, items: vals}
 	}
 	return newExc(typ, tup)
 }

@@ -1,15 +1,20 @@
 package interp
 
+import "math"
+
 // Tuple is a Python tuple.
 type Tuple struct {
 	Object
 	items []Value
+	hash  int64 // 0: not computed yet
 }
 
 // List is a Python list. Natives that call Python code while they walk items re-read the slice after each call.
 type List struct {
 	Object
 	items []Value
+	over  uint32 // the capacity that CPython's list would have, as far as it is known: for __sizeof__
+	front uint32 // Values before items[0] that the array still holds, after pop(0)
 }
 
 var (
@@ -18,8 +23,8 @@ var (
 )
 
 const (
-	tupleSize = 40
-	listSize  = 40
+	tupleSize = 48
+	listSize  = 48
 )
 
 // Traverse implements Heap.
@@ -32,7 +37,7 @@ func (s *Tuple) ExtraSize() int64 { return int64(cap(s.items)) * int64(valueSize
 func (l *List) Traverse(w *Walker) { w.VisitAll(l.items) }
 
 // ExtraSize implements Heap.
-func (l *List) ExtraSize() int64 { return int64(cap(l.items)) * int64(valueSize) }
+func (l *List) ExtraSize() int64 { return (int64(cap(l.items)) + int64(l.front)) * int64(valueSize) }
 
 // Items is the tuple's contents, not to be changed.
 func (s *Tuple) Items() []Value { return s.items }
@@ -53,7 +58,16 @@ func NewTuple(t *Thread, items []Value) (Value, error) {
 	if err := t.Alloc(tupleSize + int64(len(items))*int64(valueSize)); err != nil {
 		return Value{}, err
 	}
-	return ValueOf(&Tuple{Object{typ: TupleType}, append(make([]Value, 0, len(items)), items...)}), nil
+	if len(items) <= 4 {
+		p := smallTuple(items)
+		p.typ = TupleType
+		return ValueOf(p), nil
+	}
+	out := make([]Value, len(items))
+	if err := t.copyItems(out, items); err != nil {
+		return Value{}, err
+	}
+	return ValueOf(&Tuple{Object: Object{typ: TupleType}, items: out}), nil
 }
 
 // TupleOf makes a tuple that takes over items, which the caller has charged or which are few.
@@ -67,6 +81,7 @@ func NewList(t *Thread, items []Value) (*List, error) {
 	l := &List{Object: Object{typ: ListType}}
 	if len(items) > 0 {
 		l.items = append(make([]Value, 0, len(items)), items...)
+		l.over = uint32(len(items))
 	}
 	return l, nil
 }
@@ -114,7 +129,7 @@ func (l *List) growBy(t *Thread, n int) error {
 	}
 	s := make([]Value, len(l.items), c)
 	copy(s, l.items)
-	l.items = s
+	l.items, l.front = s, 0
 	return nil
 }
 
@@ -123,3 +138,446 @@ func AsTuple(v Value) (*Tuple, bool) { return As[Tuple](v, tupleLayout) }
 
 // AsList views v as a list (of any subclass).
 func AsList(v Value) (*List, bool) { return As[List](v, listLayout) }
+
+// onlyPositional checks the arguments of a constructor that takes lo to hi positional ones.
+func (t *Thread) onlyPositional(name string, args Args, lo, hi int) error {
+	if args.Kw != nil && len(args.Kw.items) > 0 {
+		return t.Errorf(TypeError, "%s() takes no keyword arguments", name)
+	}
+	return t.argCount(name, len(args.V), lo, hi)
+}
+
+// argCount words a wrong number of positional arguments.
+func (t *Thread) argCount(name string, n, lo, hi int) error {
+	switch {
+	case n < lo:
+		return t.Errorf(TypeError, "%s expected at least %d argument%s, got %d", name, lo, plural(lo), n)
+	case n > hi:
+		return t.Errorf(TypeError, "%s expected at most %d argument%s, got %d", name, hi, plural(hi), n)
+	}
+	return nil
+}
+
+// indexValue is operator.index(v): a small int, or an int beyond int64.
+func (t *Thread) indexValue(v Value) (Value, error) {
+	if v.IsSmallInt() || v.IsBool() {
+		return Int(v.SmallInt()), nil
+	}
+	return t.Index(v)
+}
+
+// clampInt is the int v as int64, the nearest one when it does not fit.
+func clampInt(v Value) int64 {
+	if v.IsSmallInt() || v.IsBool() {
+		return v.SmallInt()
+	}
+	n, _ := AsInt(v)
+	if n.IsInt64() {
+		return n.Int64()
+	}
+	if n.Sign() < 0 {
+		return math.MinInt64
+	}
+	return math.MaxInt64
+}
+
+// IndexArg is an argument that must be an integer that fits an index; what names what it is ("" when nothing shall be said).
+func (t *Thread) IndexArg(v Value, what string) (int, error) {
+	if v.IsSmallInt() || v.IsBool() {
+		return int(v.SmallInt()), nil
+	}
+	if v.Type().slots.Index == nil {
+		if what != "" {
+			return 0, t.Errorf(TypeError, "%s must be an integer, not %s", what, v.Type().Name)
+		}
+		return 0, t.Errorf(TypeError, "'%s' object cannot be interpreted as an integer", v.Type().Name)
+	}
+	n, err := t.Index(v)
+	if err != nil {
+		return 0, err
+	}
+	if !n.IsSmallInt() {
+		return 0, t.Errorf(OverflowError, "cannot fit '%s' into an index-sized integer", v.Type().Name)
+	}
+	return int(n.SmallInt()), nil
+}
+
+// subscript resolves key as an index of the list or tuple self, whose length is read after key's __index__ has run. kind names the sequence in errors ("list"), what the operation ("index").
+func (t *Thread) subscript(self, key Value, kind, what string) (int, error) {
+	var i int64
+	switch {
+	case key.IsSmallInt() || key.IsBool():
+		i = key.SmallInt()
+	case key.Type().slots.Index == nil:
+		return 0, t.Errorf(TypeError, "%s indices must be integers or slices, not %s", kind, key.Type().Name)
+	default:
+		v, err := t.Index(key)
+		if err != nil {
+			return 0, err
+		}
+		if !v.IsSmallInt() {
+			return 0, t.Errorf(IndexError, "cannot fit '%s' into an index-sized integer", key.Type().Name)
+		}
+		i = v.SmallInt()
+	}
+	n := int64(len(seqItems(self)))
+	if i < 0 {
+		i += n
+	}
+	if i < 0 || i >= n {
+		return 0, t.Errorf(IndexError, "%s %s out of range", kind, what)
+	}
+	return int(i), nil
+}
+
+// boundArg is the start or stop argument of index(): out of range is clamped, negative counts from the end.
+func (t *Thread) boundArg(v Value, def, n int) (int, error) {
+	if v.ref == nil {
+		return def, nil
+	}
+	if !v.IsSmallInt() && !v.IsBool() && v.Type().slots.Index == nil {
+		return 0, t.Errorf(TypeError, "slice indices must be integers or have an __index__ method")
+	}
+	x, err := t.indexValue(v)
+	if err != nil {
+		return 0, err
+	}
+	i := clampInt(x)
+	if i < 0 {
+		i = max(0, i+int64(n))
+	}
+	return int(i), nil
+}
+
+// repeatCount is the number of repetitions that n asks of a sequence of size items, and refuses results beyond an index.
+func (t *Thread) repeatCount(n Value, size int) (int, error) {
+	c, err := t.IndexArg(n, "")
+	if err != nil {
+		return 0, err
+	}
+	if c <= 0 || size == 0 {
+		return 0, nil
+	}
+	if int64(size) > maxLen/int64(valueSize)/int64(c) {
+		return 0, t.Errorf(MemoryError, "")
+	}
+	return c, nil
+}
+
+// repeatItems is count copies of items, charged.
+func (t *Thread) repeatItems(items []Value, count int) ([]Value, error) {
+	n := len(items) * count
+	if n == 0 {
+		return nil, nil
+	}
+	out, err := t.newItems(n)
+	if err != nil {
+		return nil, err
+	}
+	if len(items) == 1 {
+		v := items[0]
+		for i := 0; i < n; {
+			end := min(n, i+chunkItems)
+			if err := t.Work(int64(end-i) / 8); err != nil {
+				return nil, err
+			}
+			for ; i < end; i++ {
+				out[i] = v
+			}
+		}
+		return out, nil
+	}
+	for done := copy(out, items); done < n; {
+		k := min(done, chunkItems, n-done)
+		if err := t.Work(int64(k) / 8); err != nil {
+			return nil, err
+		}
+		done += copy(out[done:], out[:k])
+	}
+	return out, nil
+}
+
+// seqItems are the items of a list or tuple at this moment.
+func seqItems(v Value) []Value {
+	if v.Object().typ.layout == tupleLayout {
+		return cast[Tuple](v).items
+	}
+	return cast[List](v).items
+}
+
+// chunkItems is how many Values are copied or filled between two looks at the meter.
+const chunkItems = 1 << 14
+
+// newItems takes n Values, charged beforehand.
+func (t *Thread) newItems(n int) ([]Value, error) {
+	if err := t.Alloc(int64(n) * int64(valueSize)); err != nil {
+		return nil, err
+	}
+	return make([]Value, n), nil
+}
+
+// copyItems copies src to dst in pieces, with a look at the meter between them.
+func (t *Thread) copyItems(dst, src []Value) error {
+	for len(src) > chunkItems {
+		if err := t.Work(chunkItems / 8); err != nil {
+			return err
+		}
+		copy(dst[:chunkItems], src)
+		dst, src = dst[chunkItems:], src[chunkItems:]
+	}
+	copy(dst, src)
+	return t.Work(int64(len(src)) / 8)
+}
+
+// moveItems moves n items of s from index `from` to index `to`, which may overlap, in pieces.
+func (t *Thread) moveItems(s []Value, to, from, n int) error {
+	if n <= chunkItems {
+		copy(s[to:to+n], s[from:from+n])
+		return t.Work(int64(n) / 8)
+	}
+	for n > 0 {
+		k := min(n, chunkItems)
+		n -= k
+		at := 0
+		if to > from {
+			at = n // from the end
+		}
+		copy(s[to+at:to+at+k], s[from+at:from+at+k])
+		if to < from {
+			to, from = to+k, from+k
+		}
+		if err := t.Work(int64(k) / 8); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// joinItems is a new array of a and b.
+func (t *Thread) joinItems(a, b []Value) ([]Value, error) {
+	out, err := t.newItems(len(a) + len(b))
+	if err != nil {
+		return nil, err
+	}
+	if err := t.copyItems(out, a); err != nil {
+		return nil, err
+	}
+	return out, t.copyItems(out[len(a):], b)
+}
+
+// pickItems is a new array of n items of src from start on by step.
+func (t *Thread) pickItems(src []Value, start, step, n int) ([]Value, error) {
+	if n == 0 {
+		return nil, nil
+	}
+	out, err := t.newItems(n)
+	if err != nil {
+		return nil, err
+	}
+	if step == 1 {
+		return out, t.copyItems(out, src[start:start+n])
+	}
+	for i, at := 0, start; i < n; i, at = i+1, at+step {
+		if i%chunkItems == 0 {
+			if err := t.Work(int64(min(n-i, chunkItems)) / 4); err != nil {
+				return nil, err
+			}
+		}
+		out[i] = src[at]
+	}
+	return out, nil
+}
+
+// compareItems compares two sequences as lists and tuples do. The items are read again after each comparison, as __eq__ may change them.
+func (t *Thread) compareItems(a, b Value, op CmpOp) (Value, error) {
+	x, y := seqItems(a), seqItems(b)
+	if len(x) != len(y) && (op == CmpEq || op == CmpNe) {
+		return Bool(op == CmpNe), nil
+	}
+	if err := t.Enter(" in comparison"); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
+	i := 0
+	for ; i < len(x) && i < len(y); i++ {
+		if err := t.Work(1); err != nil {
+			return Value{}, err
+		}
+		eq, err := t.Equal(x[i], y[i])
+		if err != nil {
+			return Value{}, err
+		}
+		if !eq {
+			break
+		}
+		x, y = seqItems(a), seqItems(b)
+	}
+	if i >= len(x) || i >= len(y) {
+		return compareLengths(len(x), len(y), op), nil
+	}
+	switch op {
+	case CmpEq:
+		return False, nil
+	case CmpNe:
+		return True, nil
+	}
+	return t.Compare(x[i], y[i], op)
+}
+
+func compareLengths(n, m int, op CmpOp) Value {
+	switch op {
+	case CmpLt:
+		return Bool(n < m)
+	case CmpLe:
+		return Bool(n <= m)
+	case CmpEq:
+		return Bool(n == m)
+	case CmpNe:
+		return Bool(n != m)
+	case CmpGt:
+		return Bool(n > m)
+	}
+	return Bool(n >= m)
+}
+
+// findItem is the index of the first item equal to x at or after start and before stop (read against the items of each moment), -1 when there is none.
+func (t *Thread) findItem(self, x Value, start, stop int) (int, error) {
+	simple := x.IsSmallInt() || x.IsNone() || x.ref != nil && x.Object().typ == StrType
+	for i := start; ; i++ {
+		s := seqItems(self)
+		if i >= stop || i >= len(s) {
+			return -1, nil
+		}
+		if err := t.Work(1); err != nil {
+			return -1, err
+		}
+		y := s[i]
+		if y == x {
+			return i, nil
+		}
+		if simple && y.ref == x.ref {
+			continue
+		}
+		eq, err := t.Equal(y, x)
+		if err != nil {
+			return -1, err
+		}
+		if eq {
+			return i, nil
+		}
+	}
+}
+
+// countItems counts the items equal to x.
+func (t *Thread) countItems(self, x Value) (int, error) {
+	n := 0
+	for i := 0; i < len(seqItems(self)); i++ {
+		if err := t.Work(1); err != nil {
+			return 0, err
+		}
+		eq, err := t.Equal(seqItems(self)[i], x)
+		if err != nil {
+			return 0, err
+		}
+		if eq {
+			n++
+		}
+	}
+	return n, nil
+}
+
+// reprItems writes the reprs of the items between open and end; empty sequences give open+end.
+func (t *Thread) reprItems(self Value, open, end, again string) (Value, error) {
+	if t.reprEnter(self) {
+		return NewStr(t, again)
+	}
+	defer t.reprLeave()
+	b := t.NewBuilder()
+	mark := b.Root()
+	defer t.Unroot(mark)
+	if err := b.WriteString(open); err != nil {
+		return Value{}, err
+	}
+	for i := 0; i < len(seqItems(self)); i++ {
+		if err := t.Work(1); err != nil {
+			return Value{}, err
+		}
+		if i > 0 {
+			if err := b.WriteString(", "); err != nil {
+				return Value{}, err
+			}
+		}
+		s, err := t.Repr(seqItems(self)[i])
+		if err != nil {
+			return Value{}, err
+		}
+		if err := b.WriteStr(s); err != nil {
+			return Value{}, err
+		}
+	}
+	if err := b.WriteString(end); err != nil {
+		return Value{}, err
+	}
+	return b.String(), nil
+}
+
+// collectItems is an array of what v yields, which the caller owns. Lists and tuples are copied.
+func (t *Thread) collectItems(v Value) ([]Value, error) {
+	l, err := t.Collect(v)
+	if err != nil {
+		return nil, err
+	}
+	return l.items, nil
+}
+
+// pairTuple is a tuple with its two items in one allocation, and so on for other small sizes.
+type (
+	tuple1 struct {
+		Tuple
+		room [1]Value
+	}
+	tuple2 struct {
+		Tuple
+		room [2]Value
+	}
+	tuple3 struct {
+		Tuple
+		room [3]Value
+	}
+	tuple4 struct {
+		Tuple
+		room [4]Value
+	}
+)
+
+// newPair makes the tuple (a, b).
+func newPair(t *Thread, a, b Value) (Value, error) {
+	if err := t.Alloc(tupleSize + 2*int64(valueSize)); err != nil {
+		return Value{}, err
+	}
+	p := &tuple2{room: [2]Value{a, b}}
+	p.typ = TupleType
+	p.items = p.room[:]
+	return ValueOf(&p.Tuple), nil
+}
+
+// smallTuple is a tuple of a copy of one to four items, in one allocation.
+func smallTuple(items []Value) *Tuple {
+	switch len(items) {
+	case 1:
+		p := &tuple1{room: [1]Value(items)}
+		p.items = p.room[:]
+		return &p.Tuple
+	case 2:
+		p := &tuple2{room: [2]Value(items)}
+		p.items = p.room[:]
+		return &p.Tuple
+	case 3:
+		p := &tuple3{room: [3]Value(items)}
+		p.items = p.room[:]
+		return &p.Tuple
+	}
+	p := &tuple4{room: [4]Value(items)}
+	p.items = p.room[:]
+	return &p.Tuple
+}

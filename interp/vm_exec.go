@@ -135,7 +135,6 @@ func (t *Thread) buildMap(kv []Value) (Value, error) {
 		return Value{}, err
 	}
 	if n := len(kv) / 2; n > 4 {
-		d.entries = nil
 		if err := d.reserve(t, n); err != nil {
 			return Value{}, err
 		}
@@ -191,47 +190,6 @@ func (t *Thread) dictDisplayUpdate(d *Dict, m Value) error {
 		return err
 	}
 	return nil
-}
-
-// DictUpdate stores the items of mapping m (anything with keys()) in d.
-func (t *Thread) DictUpdate(d *Dict, m Value) error {
-	if m.IsExact(DictType) {
-		src := cast[Dict](m)
-		if src == d {
-			return nil
-		}
-		for pos := 0; ; {
-			ver := src.keysVer
-			if pos >= src.used {
-				return nil
-			}
-			e := src.entries[pos]
-			pos++
-			if e.key.ref == nil {
-				continue
-			}
-			if err := t.Work(1); err != nil {
-				return err
-			}
-			if err := d.setHashed(t, e.key, e.val, e.hash); err != nil {
-				return err
-			}
-			if src.keysVer != ver {
-				return t.Errorf(RuntimeError, "dict mutated during update")
-			}
-		}
-	}
-	keys, err := t.CallMethod(m, "keys")
-	if err != nil {
-		return err
-	}
-	return t.Iterate(keys, func(k Value) error {
-		v, err := t.GetItem(m, k)
-		if err != nil {
-			return err
-		}
-		return d.Set(t, k, v)
-	})
 }
 
 // dictMerge is **m in a call of callee.
@@ -325,7 +283,7 @@ func (t *Thread) callEx(fr *Frame, ins uint64) error {
 			if err := t.Alloc(int64(len(keys)) * 48); err != nil {
 				return err
 			}
-			names = &Tuple{Object{typ: TupleType}, keys}
+			names = &Tuple{Object: Object{typ: TupleType}, items: keys}
 		}
 	}
 	if all == nil {

@@ -1,0 +1,141 @@
+package interp
+
+// dictIter iterates over a dict by entry number, from either end. The machine steps the forward ones inline.
+type dictIter struct {
+	Object
+	dict *Dict // nil when exhausted
+	pos  int   // entry to look at next
+	size int   // number of items when the iterator was made; -1 once a change was noticed
+	left int   // items not yet yielded
+}
+
+var dictIterLayout = NewLayout[dictIter]("dict_iterator")
+
+// The iterators over dicts and their views.
+var (
+	DictKeyIterType, DictValueIterType, DictItemIterType          = &Type{}, &Type{}, &Type{}
+	dictRevKeyIterType, dictRevValueIterType, dictRevItemIterType = &Type{}, &Type{}, &Type{}
+)
+
+// Traverse implements Heap.
+func (it *dictIter) Traverse(w *Walker) {
+	if it.dict != nil {
+		w.Visit(ValueOf(it.dict))
+	}
+}
+
+// ExtraSize implements Heap.
+func (*dictIter) ExtraSize() int64 { return 0 }
+
+func newDictIter(t *Thread, typ *Type, d Value) (Value, error) {
+	it, err := New[dictIter](t, typ)
+	if err != nil {
+		return Value{}, err
+	}
+	it.dict = cast[Dict](d)
+	it.size, it.left = it.dict.live, it.dict.live
+	switch typ {
+	case dictRevKeyIterType, dictRevValueIterType, dictRevItemIterType:
+		it.pos = it.dict.used - 1
+	}
+	return ValueOf(it), nil
+}
+
+// next is the next entry, nil at the end.
+func (it *dictIter) next(t *Thread) (*dictEntry, error) {
+	d := it.dict
+	if d == nil {
+		return nil, nil
+	}
+	if d.live != it.size {
+		it.size = -1
+		return nil, t.Errorf(RuntimeError, "dictionary changed size during iteration")
+	}
+	i := max(it.pos, int(d.first))
+	for ; i < d.used && d.entries[i].key.ref == nil; i++ {
+		if i&1023 == 1023 {
+			if err := t.Work(256); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if i >= d.used {
+		it.dict = nil
+		return nil, nil
+	}
+	if it.left == 0 {
+		it.dict = nil
+		return nil, t.Errorf(RuntimeError, "dictionary keys changed during iteration")
+	}
+	it.pos = i + 1
+	it.left--
+	return &d.entries[i], nil
+}
+
+// prev is the next entry of a reverse iterator.
+func (it *dictIter) prev(t *Thread) (*dictEntry, error) {
+	d := it.dict
+	if d == nil {
+		return nil, nil
+	}
+	if d.live != it.size {
+		it.size = -1
+		return nil, t.Errorf(RuntimeError, "dictionary changed size during iteration")
+	}
+	i := min(it.pos, d.used-1)
+	for ; i >= 0 && d.entries[i].key.ref == nil; i-- {
+		if i&1023 == 1023 {
+			if err := t.Work(256); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if i < 0 {
+		it.dict = nil
+		return nil, nil
+	}
+	if it.left == 0 {
+		it.dict = nil
+		return nil, t.Errorf(RuntimeError, "dictionary keys changed during iteration")
+	}
+	it.pos = i - 1
+	it.left--
+	return &d.entries[i], nil
+}
+
+func entryKey(_ *Thread, e *dictEntry) (Value, error)  { return e.key, nil }
+func entryVal(_ *Thread, e *dictEntry) (Value, error)  { return e.val, nil }
+func entryItem(t *Thread, e *dictEntry) (Value, error) { return newPair(t, e.key, e.val) }
+
+func setupDictIters() {
+	for _, d := range [...]struct {
+		typ  *Type
+		name string
+		step func(it *dictIter, t *Thread) (*dictEntry, error)
+		pick func(t *Thread, e *dictEntry) (Value, error)
+	}{
+		{DictKeyIterType, "dict_keyiterator", (*dictIter).next, entryKey},
+		{DictValueIterType, "dict_valueiterator", (*dictIter).next, entryVal},
+		{DictItemIterType, "dict_itemiterator", (*dictIter).next, entryItem},
+		{dictRevKeyIterType, "dict_reversekeyiterator", (*dictIter).prev, entryKey},
+		{dictRevValueIterType, "dict_reversevalueiterator", (*dictIter).prev, entryVal},
+		{dictRevItemIterType, "dict_reverseitemiterator", (*dictIter).prev, entryItem},
+	} {
+		define(d.typ, TypeSpec{Name: d.name, Layout: dictIterLayout, Final: true, NoNew: true,
+			Slots: Slots{Iter: selfIter, Next: func(t *Thread, v Value) (Value, error) {
+				e, err := d.step(cast[dictIter](v), t)
+				if e == nil || err != nil {
+					return Value{}, err
+				}
+				return d.pick(t, e)
+			}},
+			Methods: []Native{{Name: "__length_hint__", Sig: "()", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
+				it := cast[dictIter](a.V[0])
+				if it.dict == nil || it.size != it.dict.live {
+					return Int(0), nil
+				}
+				return Int(int64(it.left)), nil
+			}}},
+		})
+	}
+}

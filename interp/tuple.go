@@ -1,0 +1,246 @@
+package interp
+
+import "github.com/safepy/safepy/internal/pyhash"
+
+// newTupleOf makes a tuple of class typ that takes over items, whose array the caller has charged.
+func newTupleOf(t *Thread, typ *Type, items []Value) (Value, error) {
+	if typ == TupleType {
+		if len(items) == 0 {
+			return EmptyTuple, nil
+		}
+		if err := t.Alloc(tupleSize); err != nil {
+			return Value{}, err
+		}
+		return ValueOf(&Tuple{Object: Object{typ: TupleType}, items: items}), nil
+	}
+	p, err := New[Tuple](t, typ)
+	if err != nil {
+		return Value{}, err
+	}
+	p.items = items
+	return ValueOf(p), nil
+}
+
+func tupleNew(t *Thread, typ *Type, args Args) (Value, error) {
+	if args.Kw != nil && (typ == TupleType || typ.slots.Init == nil || typ.Lookup("__init__").Type() == WrapperDescrType) {
+		if err := t.onlyPositional("tuple", args, 0, 1); err != nil {
+			return Value{}, err
+		}
+	}
+	pos := args.Pos()
+	if err := t.argCount("tuple", len(pos), 0, 1); err != nil {
+		return Value{}, err
+	}
+	if len(pos) == 0 {
+		return newTupleOf(t, typ, nil)
+	}
+	if typ == TupleType {
+		return t.TupleFrom(pos[0])
+	}
+	items, err := t.tupleItems(pos[0])
+	if err != nil {
+		return Value{}, err
+	}
+	return newTupleOf(t, typ, items)
+}
+
+// TupleFrom is tuple(v).
+func (t *Thread) TupleFrom(v Value) (Value, error) {
+	if v.IsExact(TupleType) {
+		return v, nil
+	}
+	items, err := t.tupleItems(v)
+	if err != nil {
+		return Value{}, err
+	}
+	return newTupleOf(t, TupleType, items)
+}
+
+// tupleItems are the items of v in an array without spare room to speak of.
+func (t *Thread) tupleItems(v Value) ([]Value, error) {
+	if v.IsExact(TupleType) {
+		return cast[Tuple](v).items, nil
+	}
+	items, err := t.collectItems(v)
+	if err != nil || cap(items)-len(items) <= len(items)/8 {
+		return items, err
+	}
+	out, err := t.newItems(len(items))
+	if err != nil {
+		return nil, err
+	}
+	return out, t.copyItems(out, items)
+}
+
+func tupleRepr(t *Thread, v Value) (Value, error) {
+	if n := len(cast[Tuple](v).items); n == 1 {
+		return t.reprItems(v, "(", ",)", "(...)")
+	}
+	return t.reprItems(v, "(", ")", "(...)")
+}
+
+func tupleHash(t *Thread, v Value) (int64, error) {
+	s := cast[Tuple](v)
+	if s.hash != 0 {
+		return s.hash, nil
+	}
+	if err := t.Enter(""); err != nil {
+		return 0, err
+	}
+	defer t.Leave()
+	var h pyhash.Tuple
+	for _, x := range s.items {
+		if err := t.Work(1); err != nil {
+			return 0, err
+		}
+		k, err := t.Hash(x)
+		if err != nil {
+			return 0, err
+		}
+		h.Add(k)
+	}
+	sum := h.Sum()
+	if s.flags&flagShared == 0 {
+		s.hash = sum
+	}
+	return sum, nil
+}
+
+func tupleGetItem(t *Thread, v, key Value) (Value, error) {
+	if s, ok := AsSlice(key); ok {
+		return tupleSlice(t, v, s)
+	}
+	i, err := t.subscript(v, key, "tuple", "index")
+	if err != nil {
+		return Value{}, err
+	}
+	return cast[Tuple](v).items[i], nil
+}
+
+func tupleSlice(t *Thread, v Value, s *Slice) (Value, error) {
+	u, err := s.unpack(t)
+	if err != nil {
+		return Value{}, err
+	}
+	items := cast[Tuple](v).items
+	start, _, step, n := u.fit(len(items))
+	if n == len(items) && step == 1 && v.IsExact(TupleType) {
+		return v, nil
+	}
+	out, err := t.pickItems(items, start, step, n)
+	if err != nil {
+		return Value{}, err
+	}
+	return newTupleOf(t, TupleType, out)
+}
+
+func tupleConcat(t *Thread, a, b Value) (Value, error) {
+	y, ok := AsTuple(b)
+	if !ok {
+		return Value{}, t.Errorf(TypeError, `can only concatenate tuple (not "%s") to tuple`, b.Type().Name)
+	}
+	x := cast[Tuple](a)
+	if len(x.items) == 0 && b.IsExact(TupleType) {
+		return b, nil
+	}
+	if len(y.items) == 0 && a.IsExact(TupleType) {
+		return a, nil
+	}
+	out, err := t.joinItems(x.items, y.items)
+	if err != nil {
+		return Value{}, err
+	}
+	return newTupleOf(t, TupleType, out)
+}
+
+func tupleRepeat(t *Thread, v, n Value) (Value, error) {
+	items := cast[Tuple](v).items
+	c, err := t.repeatCount(n, len(items))
+	if err != nil {
+		return Value{}, err
+	}
+	if (c == 1 || len(items) == 0) && v.IsExact(TupleType) {
+		return v, nil
+	}
+	out, err := t.repeatItems(items, c)
+	if err != nil {
+		return Value{}, err
+	}
+	return newTupleOf(t, TupleType, out)
+}
+
+func tupleCompare(t *Thread, a, b Value, op CmpOp) (Value, error) {
+	if b.Object().typ.layout != tupleLayout {
+		return NotImplemented, nil
+	}
+	return t.compareItems(a, b, op)
+}
+
+// seqIndexMethod is list.index and tuple.index.
+func seqIndexMethod(name string) func(t *Thread, a Args) (Value, error) {
+	return func(t *Thread, a Args) (Value, error) {
+		self := a.V[0]
+		start, err := t.boundArg(a.Get(2), 0, len(seqItems(self)))
+		if err != nil {
+			return Value{}, err
+		}
+		stop, err := t.boundArg(a.Get(3), int(maxLen), len(seqItems(self)))
+		if err != nil {
+			return Value{}, err
+		}
+		i, err := t.findItem(self, a.V[1], start, stop)
+		if err != nil {
+			return Value{}, err
+		}
+		if i < 0 {
+			return Value{}, t.Errorf(ValueError, "%s.index(x): x not in %s", name, name)
+		}
+		return Int(int64(i)), nil
+	}
+}
+
+func seqCountMethod(t *Thread, a Args) (Value, error) {
+	n, err := t.countItems(a.V[0], a.V[1])
+	return Int(int64(n)), err
+}
+
+func seqContains(t *Thread, v, x Value) (bool, error) {
+	i, err := t.findItem(v, x, 0, int(maxLen))
+	return i >= 0, err
+}
+
+func setupTuple() {
+	define(TupleType, TypeSpec{
+		Name: "tuple", Layout: tupleLayout, NewSig: "(iterable=(), /)",
+		Doc: "A sequence that can't change.\n\nWithout an argument it is empty; otherwise it holds what the iterable yields.",
+		Slots: Slots{
+			New: tupleNew, Repr: tupleRepr, Hash: tupleHash, Compare: tupleCompare,
+			Iter: func(t *Thread, v Value) (Value, error) {
+				it, err := New[tupleIter](t, TupleIterType)
+				if err != nil {
+					return Value{}, err
+				}
+				it.items, it.of = cast[Tuple](v).items, v
+				return ValueOf(it), nil
+			},
+			Len:      func(_ *Thread, v Value) (int, error) { return len(cast[Tuple](v).items), nil },
+			GetItem:  tupleGetItem,
+			Contains: seqContains, Concat: tupleConcat, Repeat: tupleRepeat, SequenceFlag: 1,
+		},
+		Methods: []Native{
+			{Name: "index", Sig: "(value, start=0, stop=sys.maxsize, /)", Cost: CostPerElement, Fn: seqIndexMethod("tuple"), Doc: "The first index of value; ValueError when it is not there."},
+			{Name: "count", Sig: "(value, /)", Cost: CostPerElement, Fn: seqCountMethod, Doc: "How many items equal value."},
+			{Name: "__getnewargs__", Sig: "()", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
+				items, err := newTupleOf(t, TupleType, cast[Tuple](a.V[0]).items)
+				if err != nil {
+					return Value{}, err
+				}
+				return NewTuple(t, []Value{items})
+			}},
+			{Name: "__sizeof__", Sig: "()", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
+				return Int(32 + 8*int64(len(cast[Tuple](a.V[0]).items))), nil
+			}},
+			classGetItemRow(),
+		},
+	})
+}
