@@ -17,8 +17,7 @@ func (u *unit) call(x *ast.Call, dst int) {
 	if attr, ok := x.Func.(*ast.Attribute); ok && direct(x.Args, x.Keywords) {
 		u.temp()
 		r := u.nowHint(attr.Value, base)
-		u.at(attr)
-		u.methodLine(attr)
+		u.atAttr(attr)
 		u.op(LoadMethod, base, r, u.site(string(attr.Attr)))
 		u.callArgs(x, attr, base, 1, x.Args, x.Keywords, dst)
 		return
@@ -112,7 +111,13 @@ func (u *unit) checkKeywords(kws []*ast.Keyword) {
 	}
 }
 
-// methodLine moves the position of a method call that goes over several lines to the line of the method's name.
+// atAttr sets the position to that of an attribute.
+func (u *unit) atAttr(attr *ast.Attribute) {
+	u.at(attr)
+	u.methodLine(attr)
+}
+
+// methodLine moves the position of an attribute, or of a call of it, that goes over several lines to the attribute's name.
 func (u *unit) methodLine(attr *ast.Attribute) {
 	spans := u.c.file.Spans
 	if u.dead || attr.ColOffset <= 0 || attr.ColOffset >= len(spans) {
@@ -120,16 +125,11 @@ func (u *unit) methodLine(attr *ast.Attribute) {
 	}
 	end := spans[attr.ColOffset]
 	s := spans[u.pos]
-	if s.Line == end.EndLine {
+	name := end.EndCol - int32(len(attr.Attr))
+	if s.Line == end.EndLine || name < 0 {
 		return
 	}
-	name := end.EndCol - int32(len(attr.Attr))
-	s.Line = end.EndLine
-	if name >= 0 {
-		s.Col = name
-	} else {
-		s.Col = 0
-	}
+	s.Line, s.Col = end.EndLine, name
 	if s.EndLine < s.Line || s.EndLine == s.Line && s.EndCol < s.Col {
 		s.EndLine, s.EndCol = end.EndLine, end.EndCol
 	}

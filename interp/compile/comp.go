@@ -108,6 +108,11 @@ func (u *unit) compLoop(e ast.Expr, gens []ast.Comprehension, k, it, acc int) {
 	depth := len(u.regions)
 	u.enterRegion()
 	var b *block
+	if src, async := iterOf(g); async {
+		u.at(e)
+	} else {
+		u.at(src)
+	}
 	if async {
 		b = u.asyncNext(g.Target, it, g.Target)
 	} else {

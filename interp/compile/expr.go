@@ -140,7 +140,7 @@ func (u *unit) into(e ast.Expr, dst int) {
 		u.call(x, dst)
 	case *ast.Attribute:
 		r := u.nowHint(x.Value, dst)
-		u.at(x)
+		u.atAttr(x)
 		u.op(LoadAttr, dst, r, u.site(string(x.Attr)))
 	case *ast.Subscript:
 		u.subscript(x, dst)
@@ -424,9 +424,6 @@ func (u *unit) longSequence(x ast.Expr, elts []ast.Expr, dst int, op Op) {
 		if s, ok := e.(*ast.Starred); ok {
 			r := u.now(s.Value)
 			u.at(x)
-			if st, ok := e.(*ast.Starred); ok && op != BuildSet {
-				u.at(st)
-			}
 			u.op(extend, t, r, 0)
 		} else {
 			r := u.now(e)

@@ -199,7 +199,7 @@ func (u *unit) store(target ast.Expr, r int) {
 	case *ast.Attribute:
 		u.noteStatic(t)
 		o := u.now(t.Value)
-		u.at(t)
+		u.atAttr(t)
 		u.op(StoreAttr, o, r, u.site(string(t.Attr)))
 	case *ast.Subscript:
 		o := u.any(t.Value)
@@ -279,10 +279,10 @@ func (u *unit) augAssign(s *ast.AugAssign) {
 		u.noteStatic(t)
 		o := u.any(t.Value)
 		v := u.temp()
-		u.at(t)
+		u.atAttr(t)
 		u.op(LoadAttr, v, o, u.site(string(t.Attr)))
 		u.inPlaceOp(s, op, v, v)
-		u.at(t)
+		u.atAttr(t)
 		u.op(StoreAttr, o, v, u.site(string(t.Attr)))
 	case *ast.Subscript:
 		o := u.any(t.Value)
@@ -318,7 +318,7 @@ func (u *unit) deleteTarget(target ast.Expr) {
 		u.deleteName(string(t.Id))
 	case *ast.Attribute:
 		o := u.now(t.Value)
-		u.at(t)
+		u.atAttr(t)
 		u.op(DelAttr, o, u.name(string(t.Attr)), 0)
 	case *ast.Subscript:
 		o := u.any(t.Value)
@@ -448,13 +448,12 @@ func (u *unit) assertStmt(s *ast.Assert) {
 	if s.Msg != nil {
 		t := u.temp()
 		u.into(s.Msg, t)
-		u.at(s.Test)
+		u.at(s)
 		u.op(Call, base, 1, base)
 	}
+	u.at(s.Test)
 	u.op(Raise, base, 0, 1)
-	if !u.dead {
-		u.dead = true
-	}
+	u.dead = true
 	u.leaveRegion()
 	u.bind(end)
 }
