@@ -62,7 +62,8 @@ func (u *unit) compIter(e ast.Expr, g ast.Comprehension) int {
 
 // compVariables readies the registers of an inlined comprehension's variables.
 func (u *unit) compVariables(s *scope) {
-	multiple := len(generators(s.node.(ast.Expr))) > 1
+	gens := generators(s.node.(ast.Expr))
+	first, _ := gens[0].Target.(*ast.Name)
 	for _, y := range s.syms {
 		if y.place != inLocal {
 			continue
@@ -71,7 +72,9 @@ func (u *unit) compVariables(s *scope) {
 			y.reg = u.temp()
 		}
 		u.flow.set.drop(y.reg)
-		if y.captured || multiple || u.code.Flags&LocalsInit != 0 {
+		// With one clause nothing can read the variable of its target before it is set.
+		early := len(gens) > 1 && (first == nil || mangle(s.private, string(first.Id)) != y.name)
+		if y.captured || early || u.code.Flags&LocalsInit != 0 {
 			u.op(LoadUnset, y.reg, 0, 0)
 		}
 		if y.captured {

@@ -385,17 +385,23 @@ func (u *unit) sequence(x ast.Expr, elts []ast.Expr, dst int, op Op) {
 
 // constDisplay builds a list or set of constants from a tuple.
 func (u *unit) constDisplay(x ast.Expr, dst int, op Op, k konst) {
-	t := u.temps(2)
+	t := dst
+	if u.isLocal(dst) {
+		t = u.temp()
+	}
+	items := u.temp()
 	u.at(x)
 	u.pay(k.cost - 2)
 	u.put(Make(op, t, t, 0))
-	u.loadConst(t+1, k.v)
+	u.loadConst(items, k.v)
 	if op == BuildList {
-		u.op(ListExtend, t, t+1, 0)
+		u.op(ListExtend, t, items, 0)
 	} else {
-		u.op(SetUpdate, t, t+1, 0)
+		u.op(SetUpdate, t, items, 0)
 	}
-	u.put(Make(Move, dst, t, 0))
+	if t != dst {
+		u.put(Make(Move, dst, t, 0))
+	}
 }
 
 // longSequence builds a display with stars, or one too long for one instruction, item by item.

@@ -26,8 +26,12 @@ func (u *unit) joinedStr(x *syntax.JoinedStr, dst int) {
 		return
 	}
 	if len(x.Values) == 1 {
-		if f, ok := x.Values[0].(*syntax.FormattedValue); ok {
-			u.formatted(f, dst)
+		switch v := x.Values[0].(type) {
+		case *syntax.FormattedValue:
+			u.formatted(v, dst)
+			return
+		case *ast.Str:
+			u.into(v, dst)
 			return
 		}
 	}
@@ -91,12 +95,18 @@ func (u *unit) formatted(f *syntax.FormattedValue, dst int) {
 		u.op(FormatValue, dst, r, conv)
 		return
 	}
-	t := u.temps(2)
+	t := dst
+	if u.isLocal(dst) {
+		t = u.temp()
+	}
 	u.into(f.Value, t)
-	u.into(f.FormatSpec, t+1)
+	spec := u.temp()
+	u.into(f.FormatSpec, spec)
 	u.at(f)
-	u.op(FormatSpec, t, t+1, conv)
-	u.op(Move, dst, t, 0)
+	u.op(FormatSpec, t, spec, conv)
+	if t != dst {
+		u.put(Make(Move, dst, t, 0))
+	}
 }
 
 func (u *unit) templateStr(x *syntax.TemplateStr, dst int) {

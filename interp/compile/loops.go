@@ -11,6 +11,9 @@ func (u *unit) ifStmt(s *ast.If) {
 	end := u.newLabel()
 	inElse := false
 	for {
+		if u.ifBreak(s) {
+			break
+		}
 		next := u.newLabel()
 		u.condJump(s.Test, next, false)
 		u.enterRegion()
@@ -41,6 +44,22 @@ func (u *unit) ifStmt(s *ast.If) {
 		u.leaveRegion()
 	}
 	u.bind(end)
+}
+
+// ifBreak compiles `if test: break` as a jump out of the loop, where leaving it takes nothing else.
+func (u *unit) ifBreak(s *ast.If) bool {
+	n := len(u.blocks) - 1
+	if len(s.Body) != 1 || len(s.Orelse) > 0 || n < 0 || u.blocks[n].kind != loopBlock || u.blocks[n].iter >= 0 || u.c.opt.NoFuse {
+		return false
+	}
+	if _, ok := s.Body[0].(*ast.Break); !ok {
+		return false
+	}
+	u.condJump(s.Test, u.blocks[n].brk, true)
+	u.enterRegion()
+	u.pay(1)
+	u.leaveRegion()
+	return true
 }
 
 func (u *unit) whileStmt(s *ast.While) {

@@ -7,11 +7,11 @@ import (
 	"github.com/safepy/safepy/interp/syntax"
 )
 
-// patternContext is the state of matching one case clause. Captured values wait in registers until the whole pattern has matched.
+// patternContext is the state of matching one case clause. Captured values wait in registers of their own until the whole pattern has matched.
 type patternContext struct {
 	u        *unit
-	names    []string
-	regs     []int
+	slots    map[string]int // where captured values wait
+	names    []string       // captured so far
 	fail     label
 	mayTrail bool // an irrefutable pattern is allowed here
 }
@@ -28,10 +28,11 @@ func (u *unit) matchStmt(s *syntax.Match) {
 		mark := u.top
 		u.at(c.Pattern)
 		p := &patternContext{u: u, fail: next, mayTrail: c.Guard != nil || last}
+		p.reserve(c.Pattern)
 		p.match(c.Pattern, subject)
-		for k, name := range p.names {
+		for _, name := range p.names {
 			u.at(c.Pattern)
-			u.storeName(name, p.regs[k])
+			u.storeName(name, p.slots[name])
 		}
 		u.free(mark)
 		if c.Guard != nil {
@@ -65,23 +66,47 @@ func (p *patternContext) capture(name string, r int, at ast.Ast) {
 			p.u.failNode(at, "multiple assignments to name '%s' in pattern", name)
 		}
 	}
-	t := p.u.temp()
 	p.u.at(at)
-	p.u.op(Move, t, r, 0)
+	p.u.op(Move, p.slots[name], r, 0)
 	p.names = append(p.names, name)
-	p.regs = append(p.regs, t)
 }
 
-// keep moves the temporaries of captures made above mark down to it, and frees the rest.
-func (p *patternContext) keep(mark, from int) {
-	u := p.u
-	u.free(mark)
-	for i := from; i < len(p.regs); i++ {
-		t := u.temp()
-		if t != p.regs[i] {
-			u.op(Move, t, p.regs[i], 0)
-			p.regs[i] = t
+// reserve takes a register for every name that a pattern captures.
+func (p *patternContext) reserve(pat syntax.Pattern) {
+	slot := func(name ast.Identifier) {
+		if name == "" {
+			return
 		}
+		if p.slots == nil {
+			p.slots = map[string]int{}
+		}
+		if _, ok := p.slots[string(name)]; !ok {
+			p.slots[string(name)] = p.u.temp()
+		}
+	}
+	all := func(list []syntax.Pattern) {
+		for _, q := range list {
+			p.reserve(q)
+		}
+	}
+	switch x := pat.(type) {
+	case *syntax.MatchSequence:
+		all(x.Patterns)
+	case *syntax.MatchMapping:
+		all(x.Patterns)
+		slot(x.Rest)
+	case *syntax.MatchClass:
+		all(x.Patterns)
+		all(x.KwdPatterns)
+	case *syntax.MatchStar:
+		slot(x.Name)
+	case *syntax.MatchAs:
+		if x.Pattern != nil {
+			p.reserve(x.Pattern)
+		}
+		slot(x.Name)
+	case *syntax.MatchOr:
+		all(x.Patterns)
 	}
 }
 
@@ -116,6 +141,13 @@ func (p *patternContext) match(pat syntax.Pattern, r int) {
 
 func (p *patternContext) equal(at ast.Ast, value ast.Expr, r int) {
 	u := p.u
+	if k, ok := u.constant(value); ok && !u.c.opt.NoFuse {
+		if imm, ok := k.immediate(); ok {
+			u.pay(k.cost + 1)
+			u.branchShort(JNotEqI, r, imm, p.fail)
+			return
+		}
+	}
 	t := u.temp()
 	v := u.now(value)
 	u.at(at)
@@ -212,7 +244,7 @@ func (p *patternContext) lengthIs(t int, fused, plain Op, n int) {
 // unpack matches the items of a sequence one by one.
 func (p *patternContext) unpack(x *syntax.MatchSequence, r, star int) {
 	u := p.u
-	mark, from := u.top, len(p.names)
+	mark := u.top
 	base := u.temps(len(x.Patterns))
 	if star < 0 {
 		u.op(Unpack, r, base, len(x.Patterns))
@@ -225,7 +257,7 @@ func (p *patternContext) unpack(x *syntax.MatchSequence, r, star int) {
 	for i, q := range x.Patterns {
 		p.inner(q, base+i)
 	}
-	p.keep(mark, from)
+	u.free(mark)
 }
 
 // subscripts matches the items around a star that keeps nothing by index.
@@ -236,7 +268,7 @@ func (p *patternContext) subscripts(pats []syntax.Pattern, r, star int) {
 		if i == star || wildcard(q) {
 			continue
 		}
-		mark, from := u.top, len(p.names)
+		mark := u.top
 		t := u.temps(2)
 		u.at(q)
 		if i < star {
@@ -248,7 +280,7 @@ func (p *patternContext) subscripts(pats []syntax.Pattern, r, star int) {
 		}
 		u.op(LoadIndex, t, r, t)
 		p.inner(q, t)
-		p.keep(mark, from)
+		u.free(mark)
 	}
 }
 
@@ -266,7 +298,7 @@ func (p *patternContext) mapping(x *syntax.MatchMapping, r int) {
 	u.op(GetLen, t, r, 0)
 	p.lengthIs(t, JNotGeI, Ge, n)
 	u.free(t)
-	mark, from := u.top, len(p.names)
+	mark := u.top
 	keys := u.temp()
 	p.checkKeys(x)
 	elts := u.temps(n)
@@ -287,7 +319,7 @@ func (p *patternContext) mapping(x *syntax.MatchMapping, r int) {
 		}
 	}
 	p.capturedRest(x, r, keys)
-	p.keep(mark, from)
+	u.free(mark)
 }
 
 // capturedRest binds `**rest`.
@@ -374,7 +406,7 @@ func (p *patternContext) class(x *syntax.MatchClass, r int) {
 		}
 		names[i] = string(a)
 	}
-	mark, from := u.top, len(p.names)
+	mark := u.top
 	cls := u.temp()
 	u.into(x.Cls, cls)
 	n := len(x.Patterns) + len(x.KwdPatterns)
@@ -394,77 +426,45 @@ func (p *patternContext) class(x *syntax.MatchClass, r int) {
 			p.inner(q, items+i)
 		}
 	}
-	p.keep(mark, from)
+	u.free(mark)
 }
 
-// or tries alternatives. All bind the same names; each leaves its captures in the same registers.
+// or tries alternatives, which all bind the same names.
 func (p *patternContext) or(x *syntax.MatchOr, r int) {
 	u := p.u
-	outerNames, outerRegs, outerFail, outerTrail := p.names, p.regs, p.fail, p.mayTrail
+	outer, outerFail, outerTrail := p.names, p.fail, p.mayTrail
 	done := u.newLabel()
 	var names []string
-	base := u.top
+	mark := u.top
 	for i, alt := range x.Patterns {
-		last := i == len(x.Patterns)-1
 		next := u.newLabel()
-		p.names, p.regs, p.fail = nil, nil, next
-		p.mayTrail = outerTrail && last
+		p.names, p.fail = nil, next
+		p.mayTrail = outerTrail && i == len(x.Patterns)-1
 		if i == 1 {
 			u.enterRegion()
 		}
 		p.match(alt, r)
 		if i == 0 {
 			names = p.names
-			u.temps(max(0, base+len(names)-u.top))
 		} else if !sameNames(names, p.names) {
 			u.failNode(x, "alternative patterns bind different names")
 		}
-		p.arrange(names, base)
 		u.at(alt)
 		u.jump(done)
-		u.free(base)
+		u.free(mark)
 		u.bind(next)
 	}
 	u.jump(outerFail)
 	u.leaveRegion()
 	u.bind(done)
-	p.names, p.regs, p.fail, p.mayTrail = outerNames, outerRegs, outerFail, outerTrail
-	u.temps(len(names))
-	for i, n := range names {
+	p.names, p.fail, p.mayTrail = outer, outerFail, outerTrail
+	for _, n := range names {
 		for _, m := range p.names {
 			if m == n {
 				u.failNode(x, "multiple assignments to name '%s' in pattern", n)
 			}
 		}
 		p.names = append(p.names, n)
-		p.regs = append(p.regs, base+i)
-	}
-}
-
-// arrange moves captures to consecutive registers from base in the order of names.
-func (p *patternContext) arrange(names []string, base int) {
-	u := p.u
-	moved := false
-	for i, n := range names {
-		for k, m := range p.names {
-			if m == n && p.regs[k] != base+i {
-				moved = true
-			}
-		}
-	}
-	if !moved {
-		return
-	}
-	t := u.temps(len(names))
-	for i, n := range names {
-		for k, m := range p.names {
-			if m == n {
-				u.op(Move, t+i, p.regs[k], 0)
-			}
-		}
-	}
-	for i := range names {
-		u.op(Move, base+i, t+i, 0)
 	}
 }
 

@@ -243,6 +243,9 @@ func (a *analysis) declare(name string, u use, at ast.Stmt) {
 	if y.decl == nil {
 		y.decl = at
 	}
+	if u == globalDecl {
+		a.top.get(y.name).uses |= globalDecl // CPython's module code then uses the globals, too, whatever its locals are
+	}
 }
 
 func (a *analysis) annAssign(s *syntax.AnnAssign) {

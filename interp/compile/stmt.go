@@ -178,15 +178,47 @@ func (u *unit) assignParallel(t *ast.Tuple, value ast.Expr) bool {
 			return false
 		}
 	}
-	base := u.temps(len(v.Elts))
-	for i, e := range v.Elts {
+	base, last := u.temps(len(v.Elts)), len(v.Elts)-1
+	for i, e := range v.Elts[:last] {
 		u.into(e, base+i)
+	}
+	// The last value can go straight to its variable when the other targets are variables, too.
+	direct := u.lastDirect(t.Elts)
+	if direct >= 0 {
+		u.into(v.Elts[last], direct)
+		u.pay(1)
+		if !u.dead {
+			u.flow.set.add(direct)
+		}
+	} else {
+		u.into(v.Elts[last], base+last)
 	}
 	u.pay(2)
 	for i, e := range t.Elts {
-		u.store(e, base+i)
+		if i < last || direct < 0 {
+			u.store(e, base+i)
+		}
 	}
 	return true
+}
+
+// lastDirect is the register of the last target when all targets are different variables in registers, else -1.
+func (u *unit) lastDirect(targets []ast.Expr) int {
+	r := -1
+	for i := len(targets) - 1; i >= 0; i-- {
+		n, ok := targets[i].(*ast.Name)
+		if !ok {
+			return -1
+		}
+		x := u.localFor(string(n.Id))
+		if x < 0 || x >= u.nlocals || x == r {
+			return -1
+		}
+		if r < 0 {
+			r = x
+		}
+	}
+	return r
 }
 
 // store assigns register r to a target.
@@ -232,6 +264,17 @@ func (u *unit) unpack(at ast.Expr, elts []ast.Expr, r int) {
 	if star >= 256 {
 		u.failNode(at, "too many expressions in star-unpacking assignment")
 	}
+	if first, ok := u.consecutive(elts); ok && star < 0 {
+		u.at(at)
+		u.op(Unpack, r, first, len(elts))
+		u.pay(len(elts))
+		if !u.dead {
+			for i := range elts {
+				u.flow.set.add(first + i)
+			}
+		}
+		return
+	}
 	base := u.temps(len(elts))
 	u.at(at)
 	if star < 0 {
@@ -245,6 +288,33 @@ func (u *unit) unpack(at ast.Expr, elts []ast.Expr, r int) {
 		}
 		u.store(e, base+i)
 	}
+}
+
+// consecutive tells whether targets are variables in registers in a row, which Unpack can write itself. It may write some and then fail,
+// so no handler of this function may look at them.
+func (u *unit) consecutive(elts []ast.Expr) (first int, ok bool) {
+	if u.c.opt.NoFuse || len(elts) == 0 {
+		return 0, false
+	}
+	for _, b := range u.blocks {
+		if b.guarded && b.kind != guardBlock && b.kind != withBlock && b.kind != asyncWithBlock {
+			return 0, false
+		}
+	}
+	for i, e := range elts {
+		n, ok := e.(*ast.Name)
+		if !ok {
+			return 0, false
+		}
+		r := u.localFor(string(n.Id))
+		if i == 0 {
+			first = r
+		}
+		if r < 0 || r >= u.nlocals || r != first+i {
+			return 0, false
+		}
+	}
+	return first, true
 }
 
 func (u *unit) augAssign(s *ast.AugAssign) {
@@ -357,10 +427,13 @@ func (u *unit) returnStmt(s *ast.Return) {
 		return
 	}
 	var r int
-	if u.mustKeep(0) {
+	switch {
+	case u.mustKeep(0):
 		r = u.temp()
 		u.into(s.Value, r)
-	} else {
+	case len(u.blocks) == 0:
+		r = u.now(s.Value)
+	default:
 		r = u.any(s.Value)
 	}
 	u.at(s)
