@@ -1,0 +1,214 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/safepy/safepy"
+	"github.com/safepy/safepy/internal/units"
+	"github.com/safepy/safepy/interp/compile"
+)
+
+// runFlags are the flags of the commands that run code.
+type runFlags struct {
+	timeout, memory, fuel, maxOutput string
+	depth                            int
+	input                            string
+	asJSON                           bool
+}
+
+func (f *runFlags) register(c *cobra.Command) {
+	fs := c.Flags()
+	fs.StringVar(&f.timeout, "timeout", "5s", "wall time of the run (5s, 2m, unlimited)")
+	fs.StringVar(&f.memory, "memory", "256MB", "memory alive at once (256MB, 1GiB, unlimited)")
+	fs.StringVar(&f.fuel, "fuel", "unlimited", "units of work")
+	fs.StringVar(&f.maxOutput, "max-output", "unlimited", "bytes shown of each stream")
+	fs.IntVar(&f.depth, "depth", 0, "depth of Python calls (default 1000)")
+	fs.StringVar(&f.input, "input", "", "variables for the program: a JSON object, or @FILE with one")
+	fs.BoolVar(&f.asJSON, "json", false, "print the result as one JSON object")
+}
+
+func (f *runFlags) policy() (p safepy.Policy, err error) {
+	if p.Timeout, err = units.ParseDuration(f.timeout); err != nil {
+		return p, fmt.Errorf("--timeout: %w", err)
+	}
+	if p.Memory, err = units.ParseSize(f.memory); err != nil {
+		return p, fmt.Errorf("--memory: %w", err)
+	}
+	if p.Fuel, err = units.ParseCount(f.fuel); err != nil {
+		return p, fmt.Errorf("--fuel: %w", err)
+	}
+	if p.MaxOutput, err = units.ParseSize(f.maxOutput); err != nil {
+		return p, fmt.Errorf("--max-output: %w", err)
+	}
+	p.MaxDepth = f.depth
+	return p, nil
+}
+
+func (f *runFlags) inputValues() (map[string]any, error) {
+	text := f.input
+	if text == "" {
+		return nil, nil
+	}
+	if name, ok := strings.CutPrefix(text, "@"); ok {
+		b, err := os.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		text = string(b)
+	}
+	dec := json.NewDecoder(strings.NewReader(text))
+	dec.UseNumber()
+	var m map[string]any
+	if err := dec.Decode(&m); err != nil {
+		return nil, fmt.Errorf("--input: %w", err)
+	}
+	for k, v := range m {
+		m[k] = numbers(v)
+	}
+	return m, nil
+}
+
+func newRoot() *cobra.Command {
+	root := &cobra.Command{
+		Use: "safepy", Short: "Run Python programs safely, in-process",
+		SilenceUsage: true, SilenceErrors: true,
+	}
+	root.AddCommand(runCommand(), evalCommand(), checkCommand(), replCommand(), disCommand(), versionCommand())
+	return root
+}
+
+func runCommand() *cobra.Command {
+	var f runFlags
+	c := &cobra.Command{
+		Use: "run FILE|-", Short: "Run a program; the value of its last expression is printed", Args: cobra.ExactArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			name, src, err := readSource(args[0])
+			if err != nil {
+				return err
+			}
+			return execute(c.Context(), &f, name, src)
+		},
+	}
+	f.register(c)
+	return c
+}
+
+func evalCommand() *cobra.Command {
+	var f runFlags
+	c := &cobra.Command{
+		Use: "eval CODE", Short: "Run code given on the command line", Args: cobra.ExactArgs(1),
+		RunE: func(c *cobra.Command, args []string) error { return execute(c.Context(), &f, "<string>", args[0]) },
+	}
+	f.register(c)
+	return c
+}
+
+// readSource reads a program; its name in tracebacks is that given, or <stdin>.
+func readSource(file string) (name, src string, err error) {
+	if file == "-" {
+		b, err := io.ReadAll(os.Stdin)
+		return "<stdin>", string(b), err
+	}
+	b, err := os.ReadFile(file)
+	return filepath.ToSlash(file), string(b), err
+}
+
+// execute runs a program with output as it comes and ends with its exit status.
+func execute(ctx context.Context, f *runFlags, name, src string) error {
+	policy, err := f.policy()
+	if err != nil {
+		return err
+	}
+	input, err := f.inputValues()
+	if err != nil {
+		return err
+	}
+	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
+	defer stop()
+	opt := safepy.Options{Name: name, Input: input, Policy: policy, Stdin: os.Stdin}
+	if !f.asJSON {
+		opt.Stdout, opt.Stderr = os.Stdout, os.Stderr
+	}
+	res, err := safepy.Run(ctx, src, opt)
+	if err != nil {
+		if errors.Is(err, context.Canceled) {
+			fmt.Fprintln(os.Stderr, "KeyboardInterrupt")
+			return exitStatus(130)
+		}
+		return err
+	}
+	if f.asJSON {
+		if err := printJSON(os.Stdout, res); err != nil {
+			return err
+		}
+	} else if res.OK && res.Value != nil {
+		fmt.Println(show(res.Value))
+	}
+	if res.ExitCode != 0 {
+		return exitStatus(res.ExitCode)
+	}
+	return nil
+}
+
+func checkCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "check FILE|-", Short: "Check a program's syntax without running it", Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			name, src, err := readSource(args[0])
+			if err != nil {
+				return err
+			}
+			prog, err := safepy.Compile(name, src)
+			if err != nil {
+				return err
+			}
+			if prog.Check() == nil {
+				return nil
+			}
+			res, err := safepy.Run(context.Background(), src, safepy.Options{Name: name})
+			if err != nil {
+				return err
+			}
+			fmt.Fprint(os.Stderr, res.Stderr)
+			return exitStatus(1)
+		},
+	}
+}
+
+func disCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "dis FILE|-", Short: "Show the code that a program compiles to", Args: cobra.ExactArgs(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			name, src, err := readSource(args[0])
+			if err != nil {
+				return err
+			}
+			prog, err := safepy.Compile(name, src)
+			if err != nil {
+				return err
+			}
+			if err := prog.Check(); err != nil {
+				return err
+			}
+			fmt.Print(compile.Disassemble(prog.Code()))
+			return nil
+		},
+	}
+}
+
+func versionCommand() *cobra.Command {
+	return &cobra.Command{
+		Use: "version", Short: "Show the version", Args: cobra.NoArgs,
+		Run: func(*cobra.Command, []string) { fmt.Println("safepy", safepy.Version) },
+	}
+}
