@@ -340,7 +340,13 @@ func intBinary(small func(a, b int64) (int64, bool), large func(m num.Meter, x, 
 	}
 }
 
-func never(int64, int64) (int64, bool) { return 0, false }
+// fits turns a function that reports overflow into one that reports success.
+func fits(f func(a, b int64) (int64, bool)) func(a, b int64) (int64, bool) {
+	return func(a, b int64) (int64, bool) {
+		r, over := f(a, b)
+		return r, !over
+	}
+}
 
 func intTrueDiv(t *Thread, a, b Value) (Value, error) {
 	x, bx, ok1 := intParts(a)
@@ -400,7 +406,7 @@ func intShift(left bool) BinFunc {
 			if !left {
 				return Int(num.RshInt64(x, n)), nil
 			}
-			if r, ok := num.LshOverflows(x, n); ok {
+			if r, over := num.LshOverflows(x, n); !over {
 				return Int(r), nil
 			}
 		}
@@ -433,7 +439,7 @@ func intPow(t *Thread, a, b Value) (Value, error) {
 		return t.floatPow(fa, fb)
 	}
 	if bx == nil && by == nil {
-		if r, ok := num.PowOverflows(x, y); ok {
+		if r, over := num.PowOverflows(x, y); !over {
 			return Int(r), nil
 		}
 	}

@@ -17,7 +17,7 @@ func setupInt() {
 			New: intNew, Repr: intRepr, Hash: intHash, Compare: intCompare, Bool: intBool,
 			Neg: intNeg, Pos: intPos, Abs: intAbs, Invert: intInvert, Int: intPos, Index: intPos, Float: intFloat, Format: intFormat, PowMod: intPowMod,
 			Binary: [numBinOps]BinFunc{
-				OpAdd: intBinary(num.AddOverflows, num.Add), OpSub: intBinary(num.SubOverflows, num.Sub), OpMul: intBinary(num.MulOverflows, num.Mul),
+				OpAdd: intBinary(fits(num.AddOverflows), num.Add), OpSub: intBinary(fits(num.SubOverflows), num.Sub), OpMul: intBinary(fits(num.MulOverflows), num.Mul),
 				OpTrueDiv: intTrueDiv, OpFloorDiv: intBinary(intFloorDiv, num.FloorDiv), OpMod: intBinary(intMod, num.Mod), OpPow: intPow,
 				OpLShift: intShift(true), OpRShift: intShift(false),
 				OpAnd: intBinary(and, num.And), OpOr: intBinary(or, num.Or), OpXor: intBinary(xor, num.Xor), OpDivMod: intDivMod,
