@@ -8,11 +8,13 @@ import (
 
 // This file and the other diagnose_*.go find the message for a source that
 // the parser gave up on. Which mistake is named depends on the order in which
-// CPython's PEG parser tries things, so in the second pass (diag) the parser
-// behaves like one: a construct that fails is undone, what was parsed before it
-// counts as the whole, and the next reading is tried. `a + (b c` is thus the
-// expression `a` followed by something else. Between the readings come the
-// hints: patterns of known mistakes, which throw their message when they match.
+// CPython's PEG parser tries things, so with diag set the parser behaves like
+// one: a construct that fails is undone, what was parsed before it counts as the
+// whole, and the next reading is tried. `a + (b c` is thus the expression `a`
+// followed by something else. CPython makes two passes. In the first, quiet one
+// it finds how far the source can be read at all: that is where a bare "invalid
+// syntax" points. In the second the hints come between the readings: patterns of
+// known mistakes, which throw their message when they match.
 //
 // Expressions have functions of their own for that, named explain…; hints are
 // named invalid… after what they look for. Expressions read at one place are
@@ -227,7 +229,7 @@ func (p *parser) lastLine() (line, length int32) {
 }
 
 // genericError is the error for a source that no hint explains; last is the
-// furthest token of the first pass.
+// furthest token of the quiet pass.
 func (p *parser) genericError(last token) error {
 	switch last.kind {
 	case tIndent:

@@ -123,7 +123,7 @@ func (p *parser) invalidLambdaInField() {
 	p.parameters(true)
 	colon := *p.tok()
 	p.expect(tColon)
-	if p.k == tFMiddle {
+	if p.lex.src[colon.start:colon.end] == ":" && (p.k == tFMiddle || p.k == tRBrace) {
 		n := len(p.lex.fstrings)
 		name := fstringName(n > 0 && p.lex.fstrings[n-1].template)
 		p.raiseRange(name+": lambda expressions are not allowed without parentheses", p.spanOfToken(&t), p.spanOfToken(&colon))

@@ -61,16 +61,11 @@ type File struct {
 	// Spans of all nodes; entry 0 is unused and zero.
 	Spans []Span
 
-	// Warnings in source order, for the caller to issue or to drop.
+	// Warnings in the order in which CPython issues them, for the caller to
+	// issue or to drop.
 	Warnings []Warning
 
 	uStrings map[int]struct{} // span index of literals written u'…'
-}
-
-// Warning is a SyntaxWarning found while parsing.
-type Warning struct {
-	Msg  string
-	Line int
 }
 
 // Span returns where a node lies, or the zero Span for a node that has no

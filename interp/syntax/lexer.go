@@ -26,6 +26,7 @@ type lexer struct {
 	pos  int
 	line int32
 	bol  int32 // offset where line begins
+	buf  int32 // the same, but lines joined by a backslash or in a string count as one
 
 	newLine bool // at the beginning of a logical line
 	pending int  // indents (positive) or dedents (negative) to deliver
@@ -90,6 +91,12 @@ func (l *lexer) token(k kind, start int) token {
 
 // newline accounts for a newline, pos being the offset after it.
 func (l *lexer) newline() {
+	l.joined()
+	l.buf = l.bol
+}
+
+// joined accounts for a newline that separates no tokens.
+func (l *lexer) joined() {
 	l.line++
 	l.bol = int32(l.pos)
 }
@@ -168,7 +175,7 @@ func (l *lexer) continuation() {
 		l.pos -= 2
 		l.failEOF()
 	}
-	l.newline()
+	l.joined()
 	l.charge(1)
 }
 
@@ -291,6 +298,7 @@ func (l *lexer) lexeme(c byte) token {
 		if n := len(l.fstrings); n > 0 {
 			if f := &l.fstrings[n-1]; f.nfields > 0 && f.fields[f.nfields-1] == len(l.brackets) {
 				t := l.token(tColon, start)
+				t.flag = true
 				f.text, f.spec = true, true
 				return t
 			}
@@ -437,7 +445,7 @@ func (l *lexer) name(start int) token {
 	}
 	l.pos = i
 	all |= src[start] & 0x80
-	if c := src[i]; (c == '"' || c == '\'') && i-start <= 3 {
+	if c := src[i]; (c == '"' || c == '\'') && i-start <= maxPrefix {
 		if t, ok := l.prefixed(start); ok {
 			return t
 		}
@@ -449,7 +457,7 @@ func (l *lexer) name(start int) token {
 	t := l.token(k, start)
 	if all&0x80 != 0 {
 		l.verifyName(start)
-		t.wide = true
+		t.flag = true
 	}
 	return t
 }

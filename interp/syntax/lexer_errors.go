@@ -60,7 +60,11 @@ func (l *lexer) failUnprintable(r rune) {
 func codePoint(r rune) string { return fmt.Sprintf("U+%04X", r) }
 
 func (l *lexer) failContinuation() {
-	c := chars(l.src[l.bol:l.pos])
+	line := lineText(l.src, int(l.bol))
+	c := chars(line[:min(l.pos-int(l.buf), len(line))])
+	if l.pos-int(l.buf) > len(line) {
+		c++ // the newline
+	}
 	l.failSoft(KindSyntax, c+1, 0, "unexpected character after line continuation character")
 }
 
@@ -179,7 +183,7 @@ func (l *lexer) failSpecNewline(f *fstring) {
 // warn records a SyntaxWarning.
 func (l *lexer) warn(msg string, line int32) {
 	if !l.diag {
-		l.file.Warnings = append(l.file.Warnings, Warning{msg, int(line)})
+		l.file.Warnings = append(l.file.Warnings, Warning{msg, int(line), StageParse})
 	}
 }
 

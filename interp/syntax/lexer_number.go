@@ -1,6 +1,9 @@
 package syntax
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // number reads a numeric literal (language reference, 2.6). It checks the form
 // only; the value is made by the parser.
@@ -141,7 +144,7 @@ func isDigit(c, base byte) bool {
 func (l *lexer) endNumber(start, i int, name string) token {
 	l.charge((i - start) >> 8)
 	l.pos = i
-	if class[l.src[i]]&(cIdent|cDigit) != 0 {
+	if c := l.src[i]; class[c]&(cIdent|cDigit) != 0 && c < utf8.RuneSelf {
 		if !l.keywordAfterNumber(i) {
 			l.failNumber(i, "invalid "+name+" literal")
 		}

@@ -5,6 +5,9 @@ import (
 	"strings"
 )
 
+// maxPrefix is how many different letters occur in prefixes of strings.
+const maxPrefix = 5
+
 // stringChunk is how many bytes of a literal are read between two charges.
 const stringChunk = 1 << 16
 
@@ -104,7 +107,7 @@ func (l *lexer) str(start int) token {
 			i++
 			if src[i] == '\n' {
 				l.pos = i + 1
-				l.newline()
+				l.joined()
 			}
 			if i < l.n {
 				i++
@@ -116,7 +119,7 @@ func (l *lexer) str(start int) token {
 				l.failString(t, false)
 			}
 			l.pos = i + 1
-			l.newline()
+			l.joined()
 		case 0:
 			if i == l.n {
 				l.pos = i
@@ -196,7 +199,7 @@ func (l *lexer) fstringText(f *fstring) (token, bool) {
 			}
 			i++
 			l.pos = i
-			l.newline()
+			l.joined()
 		case '\\':
 			name := false
 			if i, name = l.fstringEscape(f, i+1); name {
@@ -237,7 +240,7 @@ func (l *lexer) fstringEscape(f *fstring, i int) (next int, name bool) {
 		return i + 2, false
 	case c == '\n':
 		l.pos = i + 1
-		l.newline()
+		l.joined()
 	case i == l.n:
 		return i, false
 	}
@@ -253,6 +256,7 @@ func (l *lexer) endText(t token) token {
 // field opens a replacement field, pos being after its brace.
 func (l *lexer) field(f *fstring) token {
 	if f.nfields >= maxFields {
+		l.pos--
 		l.failFString(f, "expressions nested too deeply")
 	}
 	t := l.open('{', l.pos-1)

@@ -148,8 +148,10 @@ func (p *parser) unescape(s string, t *token) string {
 		case c == 'N':
 			out, i = u.named(out, i)
 		default:
-			_, size := utf8.DecodeRuneInString(s[i+1:])
-			u.warn(s[i:i+1+size], i)
+			// The text of an f-string may end here, before a brace.
+			if _, size := utf8.DecodeRuneInString(s[i+1:]); size > 0 {
+				u.warn(s[i:i+1+size], i)
+			}
 			out = append(out, '\\')
 			i++
 		}

@@ -94,6 +94,21 @@ func (p *parser) block(owner string, line int32) []ast.Stmt {
 	return p.takeStmts(base)
 }
 
+// blockOf parses a block of a kind.
+func (p *parser) blockOf(k blockKind, owner string, line int32) []ast.Stmt {
+	outer := p.blockIn
+	p.blockIn = k
+	body := p.block(owner, line)
+	p.blockIn = outer
+	return body
+}
+
+// bodyOf parses a colon and a block of a kind.
+func (p *parser) bodyOf(k blockKind, owner string, line int32) []ast.Stmt {
+	p.expectColon()
+	return p.blockOf(k, owner, line)
+}
+
 // suite parses a colon and a block.
 func (p *parser) suite(owner string, line int32) []ast.Stmt {
 	p.expectColon()
@@ -155,7 +170,7 @@ func (p *parser) whileStmt() ast.Stmt {
 	start := p.start()
 	p.advance()
 	n := &ast.While{Test: p.namedExpr()}
-	n.Body = p.suite("'while' statement", start.line)
+	n.Body = p.bodyOf(blockOther, "'while' statement", start.line)
 	n.Orelse = p.elseBlock()
 	n.Pos = p.span(start)
 	return n
@@ -167,7 +182,7 @@ func (p *parser) forStmt(start pos, async bool) ast.Stmt {
 	target := p.forTarget(false)
 	p.expect(kIn)
 	iter := p.starExprs()
-	body := p.suite("'for' statement", line)
+	body := p.bodyOf(blockOther, "'for' statement", line)
 	orelse := p.elseBlock()
 	n := ast.For{StmtBase: ast.StmtBase{Pos: p.span(start)}, Target: target, Iter: iter, Body: body, Orelse: orelse}
 	if async {
@@ -265,7 +280,7 @@ func (p *parser) funcDef(start pos, decorators []ast.Expr, async bool) ast.Stmt 
 		}
 	}
 	p.expectInDef(tColon)
-	body := p.block("function definition", line)
+	body := p.blockOf(blockOther, "function definition", line)
 	n := p.mem.function.new()
 	n.Name, n.Args, n.Body, n.DecoratorList, n.Returns = name, args, body, decorators, returns
 	n.PosOnly, n.TypeParams, n.Async = posOnly, params, async
@@ -291,7 +306,7 @@ func (p *parser) classDef(decorators []ast.Expr) ast.Stmt {
 	}
 	n.DecoratorList = decorators
 	p.expectColon()
-	n.Body = p.block("class definition", start.line)
+	n.Body = p.blockOf(blockOther, "class definition", start.line)
 	n.Pos = p.span(start)
 	return n
 }
@@ -337,7 +352,7 @@ func (p *parser) tryStmt() ast.Stmt {
 		line := p.tok().line
 		p.advance()
 		p.force(tColon)
-		n.Finalbody = p.block("'finally' statement", line)
+		n.Finalbody = p.blockOf(blockFinally, "'finally' statement", line)
 	}
 	n.Pos = p.span(start)
 	if star {

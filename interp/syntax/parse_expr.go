@@ -1,6 +1,8 @@
 package syntax
 
 import (
+	"slices"
+
 	"github.com/go-python/gpython/ast"
 	"github.com/go-python/gpython/py"
 )
@@ -76,6 +78,9 @@ func (p *parser) lambda() ast.Expr {
 	start := p.start()
 	p.advance()
 	args, posOnly := p.parameters(true)
+	if p.tok().flag {
+		p.fail() // the colon begins a format spec
+	}
 	p.expect(tColon)
 	body := p.expr()
 	p.up()
@@ -263,6 +268,9 @@ func (p *parser) compare(start pos, left ast.Expr) ast.Expr {
 	p.up()
 	n := p.mem.compare.new()
 	n.Pos, n.Left, n.Ops, n.Comparators = p.span(start), left, p.mem.cmpOps.copy(ops), p.takeExprs(base)
+	if slices.Contains(ops, ast.Is) || slices.Contains(ops, ast.IsNot) {
+		p.warnIs(n)
+	}
 	return n
 }
 
@@ -273,9 +281,17 @@ func (p *parser) compareOp() (op ast.CmpOp, ok bool) {
 		op = ast.Eq
 	case tNotEq:
 		op = ast.NotEq
+		if p.flufl {
+			p.raiseNext("with Barry as BDFL, use '<>' instead of '!='")
+		}
 	case tLess:
 		op = ast.Lt
-		if p.hints() && p.peek() == tGreater && p.toks[p.i+1].start == p.tok().end {
+		if (p.flufl || p.hints()) && p.peek() == tGreater && p.toks[p.i+1].start == p.tok().end {
+			if p.flufl {
+				op = ast.NotEq
+				p.advance()
+				break
+			}
 			p.raiseRange("invalid syntax.  Maybe you meant '!=' instead of '<>'?", p.spanOfToken(p.tok()), p.spanOfToken(&p.toks[p.i+1]))
 		}
 	case tLessEq:
@@ -422,6 +438,7 @@ func (p *parser) call(start pos, fn ast.Expr) ast.Expr {
 	p.advance()
 	n.Args, n.Keywords = p.arguments(&paren)
 	n.Pos = p.span(start)
+	p.warnCall(n)
 	return n
 }
 
@@ -522,6 +539,9 @@ func (p *parser) subscript(start pos, e ast.Expr) ast.Expr {
 	index.Lineno, index.ColOffset = first.GetLineno(), first.GetColOffset()
 	n := p.mem.subscript.new()
 	n.Pos, n.Value, n.Slice, n.Ctx = p.span(start), e, index, ast.Load
+	if !p.diag {
+		p.warnSubscript(n, first)
+	}
 	return n
 }
 

@@ -25,6 +25,7 @@ func (p *parser) fileInput() {
 		}
 		f.Body = p.takeStmts(base)
 	}
+	p.checkFutures(f.Body)
 }
 
 func (p *parser) endOfInput() {
@@ -111,6 +112,7 @@ func (p *parser) simple() ast.Stmt {
 	start := p.start()
 	switch p.k {
 	case kReturn:
+		p.leaves("return")
 		p.advance()
 		n := p.mem.ret.new()
 		n.Value = p.optionalStarExprs()
@@ -126,9 +128,11 @@ func (p *parser) simple() ast.Stmt {
 		p.advance()
 		return &ast.Pass{StmtBase: ast.StmtBase{Pos: p.span(start)}}
 	case kBreak:
+		p.leaves("break")
 		p.advance()
 		return &ast.Break{StmtBase: ast.StmtBase{Pos: p.span(start)}}
 	case kContinue:
+		p.leaves("continue")
 		p.advance()
 		return &ast.Continue{StmtBase: ast.StmtBase{Pos: p.span(start)}}
 	case kDel:
@@ -140,6 +144,7 @@ func (p *parser) simple() ast.Stmt {
 			n.Msg = p.expr()
 		}
 		n.Pos = p.span(start)
+		p.warnAssert(n)
 		return n
 	case kGlobal:
 		p.advance()
@@ -353,6 +358,11 @@ module:
 		p.raiseFrom(p.spanOfToken(p.tok()), "Expected one or more names after 'import'")
 	}
 	n.Names = p.fromNames(paren)
+	if n.Level == 0 && n.Module == "__future__" {
+		for _, a := range n.Names {
+			p.flufl = p.flufl || a.Name == "barry_as_FLUFL"
+		}
+	}
 	n.Pos = p.span(start)
 	return n
 }

@@ -6,11 +6,9 @@ import (
 	"github.com/go-python/gpython/ast"
 )
 
-// parser turns tokens into nodes by recursive descent. It runs at most twice
-// over a source: a first time as fast as it can, giving up with a bare
-// "invalid syntax" at the furthest token read; then, if that failed, with diag
-// set, when it asks at each construct whether a known mistake explains the
-// trouble. That is how CPython does it, and its messages depend on it.
+// parser turns tokens into nodes by recursive descent, as fast as it can, and
+// gives up where it can't go on. If that happens, two more passes with diag set
+// find out what to say of it; see diagnose.go.
 //
 // Errors are thrown as bail values and caught by run and by maybe.
 type parser struct {
@@ -34,6 +32,9 @@ type parser struct {
 	depth  int // of recursion
 	height int // of the highest node of the construct being parsed; see raise
 	limits limits
+	flufl  bool // <> is the operator, not != (PEP 401)
+
+	blockIn blockKind // of the innermost block
 
 	spans []Span
 	mem   nodes
@@ -71,23 +72,30 @@ func parse(name, src string, opt Options) (file *File, err error) {
 	p.lex.unfinished = unfinished
 	if err = p.run(); err == nil {
 		f.Spans = p.spans
+		f.sortWarnings()
 		return f, nil
 	}
 	if err != errGeneric {
 		return nil, p.preferLexer(err)
 	}
-	last := p.toks[len(p.toks)-1]
 	read := p.ntoks + len(p.toks)
-	for quiet := range 2 {
+	again := func(quiet int) (*parser, error) {
 		q := newParser(&File{Name: name, Source: f.Source, Mode: opt.Mode}, src, lim, opt.Check, true)
-		q.first, q.quiet = read, 1-quiet
+		q.first, q.quiet = read, quiet
 		q.lex.unfinished = unfinished
-		if err = q.run(); err != nil && err != errGeneric {
-			return nil, q.preferLexer(err)
+		if err := q.run(); err != nil && err != errGeneric {
+			return q, q.preferLexer(err)
 		}
-		if quiet == 1 {
-			err = q.genericError(last)
-		}
+		return q, nil
+	}
+	q, err := again(1)
+	if err != nil {
+		return nil, err
+	}
+	last := q.lastRead()
+	read = len(q.toks)
+	if q, err = again(0); err == nil {
+		err = q.genericError(last)
 	}
 	return nil, err
 }
@@ -267,7 +275,7 @@ func (p *parser) ident() ast.Identifier {
 
 func (p *parser) name(t *token) ast.Identifier {
 	s := p.text(t)
-	if t.wide {
+	if t.flag {
 		s = nfkc(s)
 	}
 	return ast.Identifier(s)

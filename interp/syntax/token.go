@@ -114,7 +114,7 @@ const (
 type token struct {
 	kind                    kind
 	level                   uint8 // number of brackets open after the token
-	wide                    bool  // a name with non-ASCII characters
+	flag                    bool  // of a name: it has non-ASCII characters; of a colon: it begins a format spec
 	start, end              int32
 	line, endLine           int32
 	lineStart, endLineStart int32
