@@ -1,0 +1,48 @@
+package safepy_test
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/safepy/safepy"
+	"github.com/safepy/safepy/internal/script"
+	"github.com/safepy/safepy/internal/scripttest"
+)
+
+// inProcess runs the programs of testdata on the in-process engine.
+var inProcess = script.RunnerFunc(func(ctx context.Context, p script.Program) script.Outcome {
+	res, err := safepy.Run(ctx, p.Source, safepy.Options{
+		Name: p.Name,
+		Policy: safepy.Policy{
+			Timeout: p.Limits.Timeout, Memory: p.Limits.Memory, Fuel: p.Limits.Fuel, MaxDepth: p.Limits.Depth, MaxOutput: 16 << 20,
+		},
+	})
+	if err != nil {
+		o := script.Outcome{Kind: script.Internal, Detail: err.Error()}
+		var internal *safepy.InternalError
+		if errors.As(err, &internal) {
+			o.Detail += "\n" + internal.Stack
+		}
+		return o
+	}
+	o := script.Outcome{Kind: script.OK, Stdout: res.Stdout, Stderr: res.Stderr, Exit: res.ExitCode}
+	var limit *safepy.LimitError
+	var exc *safepy.Exception
+	switch {
+	case errors.As(res.Error, &limit):
+		o.Kind = script.Kind(map[string]script.Kind{"time": script.Timeout, "memory": script.Memory, "fuel": script.Fuel}[string(limit.Kind)])
+	case errors.As(res.Error, &exc) && exc.Type != "SystemExit":
+		o.Kind = script.Error
+		o.Type = script.ExceptionType(res.Stderr)
+	}
+	return o
+})
+
+func TestPrograms(t *testing.T) { scripttest.Golden(t, inProcess, "testdata", "programs") }
+
+func TestLanguage(t *testing.T) { scripttest.Golden(t, inProcess, "testdata", "lang") }
+
+func TestSyntaxErrors(t *testing.T) { scripttest.Golden(t, inProcess, "testdata", "syntax_errors") }
+
+func TestHostile(t *testing.T) { scripttest.Hostile(t, inProcess, "testdata", "hostile") }
