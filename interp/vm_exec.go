@@ -263,10 +263,24 @@ func (t *Thread) calleeText(f Value) string {
 // callEx is CallEx: R[a](*R[a+1], **R[a+2]).
 func (t *Thread) callEx(fr *Frame, ins uint64) error {
 	f := ra(fr.base, ins)
+	if star := regAt(f, 1); opB(ins)&2 != 0 && !star.IsExact(TupleType) {
+		l, err := NewList(t, nil)
+		if err == nil {
+			mark := t.Root(ValueOf(l))
+			err = t.listExtendOp(l, *star, 1, star)
+			t.Unroot(mark)
+		}
+		if err == nil {
+			*star, err = NewTuple(t, l.items)
+		}
+		if err != nil {
+			return err
+		}
+	}
 	args := cast[Tuple](*regAt(f, 1)).items
 	var names *Tuple
 	var all []Value
-	if opB(ins) == 1 {
+	if opB(ins)&1 != 0 {
 		d := cast[Dict](*regAt(f, 2))
 		if d.live > 0 {
 			keys := make([]Value, 0, d.live)

@@ -138,8 +138,25 @@ func (u *unit) methodLine(attr *ast.Attribute) {
 
 // callEx calls with a tuple of positional and a dict of keyword arguments.
 func (u *unit) callEx(x ast.Ast, base, given int, args []ast.Expr, kws []*ast.Keyword, dst int) {
-	list := base + 1
-	u.free(list + given)
+	flags := u.positional(x, base+1, given, args)
+	if len(kws) > 0 {
+		flags |= 1
+		u.keywordDict(x, base, kws)
+	}
+	u.at(x)
+	u.op(CallEx, base, flags, dst)
+}
+
+// positional gathers positional arguments, of which some are given already, in register r. It returns CallEx's flag for an iterable that is the
+// only argument, which the call itself takes apart, after the keywords have been evaluated.
+func (u *unit) positional(x ast.Ast, r, given int, args []ast.Expr) (flag int) {
+	u.free(r + given)
+	if len(args) == 1 && given == 0 {
+		if s, ok := args[0].(*ast.Starred); ok {
+			u.into(s.Value, u.temp())
+			return 2
+		}
+	}
 	n := 0
 	for n < len(args) && n < displayChunk {
 		if _, ok := args[n].(*ast.Starred); ok {
@@ -148,34 +165,32 @@ func (u *unit) callEx(x ast.Ast, base, given int, args []ast.Expr, kws []*ast.Ke
 		u.into(args[n], u.temp())
 		n++
 	}
-	if given+n == 0 && len(args) == 0 {
+	if given+n == 0 {
 		u.temp()
 	}
 	u.at(x)
-	u.op(BuildList, list, list, given+n)
-	u.free(list)
-	u.temp()
+	if n == len(args) {
+		u.op(BuildTuple, r, r, given+n)
+		u.free(r + 1)
+		return 0
+	}
+	u.op(BuildList, r, r, given+n)
+	u.free(r + 1)
 	for _, e := range args[n:] {
 		mark := u.top
 		if s, ok := e.(*ast.Starred); ok {
-			r := u.now(s.Value)
+			v := u.now(s.Value)
 			u.at(x)
-			u.op(ListExtend, list, r, 1)
+			u.op(ListExtend, r, v, 1)
 		} else {
-			r := u.now(e)
+			v := u.now(e)
 			u.at(x)
-			u.op(ListAppend, list, r, 0)
+			u.op(ListAppend, r, v, 0)
 		}
 		u.free(mark)
 	}
-	u.op(ListToTuple, list, list, 0)
-	withDict := 0
-	if len(kws) > 0 {
-		withDict = 1
-		u.keywordDict(x, base, kws)
-	}
-	u.at(x)
-	u.op(CallEx, base, withDict, dst)
+	u.op(ListToTuple, r, r, 0)
+	return 0
 }
 
 // keywordDict evaluates keyword arguments into a dict in the register after the positional tuple.

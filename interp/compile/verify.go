@@ -185,10 +185,10 @@ func (v *verifier) run(i Instr, slot int, ext uint64) int {
 	case CallMethod, CallMethodKw:
 		return i.B() + 2
 	case CallEx:
-		if i.B() > 1 {
+		if i.B() > 3 {
 			return -1
 		}
-		return 2 + i.B()
+		return 2 + i.B()&1
 	case MakeFunction:
 		if i.B() >= len(v.c.Children) {
 			return -1
