@@ -51,6 +51,7 @@ const (
 	typeReady
 	typeSlotsOnly // __slots__ without __dict__ so far
 	typeWeakrefs  // instances can be weakly referenced
+	typeLate      // defined while programs may be running: its names are not registered
 )
 
 // IsSubtype reports whether typ is base or derives from it (real inheritance only).

@@ -65,7 +65,7 @@ func define(typ *Type, spec TypeSpec) {
 			}
 			typ.MRO = mro
 		}
-		typ.flags = bases[0].flags & (typeHasDict | typeIntSub | typeStrSub | typeExcSub | typeTypeSub)
+		typ.flags |= bases[0].flags & (typeHasDict | typeIntSub | typeStrSub | typeExcSub | typeTypeSub)
 		typ.instOffset = bases[0].instOffset
 	} else {
 		typ.MRO = []*Type{typ}
@@ -102,7 +102,7 @@ func define(typ *Type, spec TypeSpec) {
 
 // setBuiltin stores an attribute of a builtin class while it is made.
 func (typ *Type) setBuiltin(name string, v Value) {
-	k := staticName(name)
+	k := typ.sharedName(name)
 	if n := typ.attrs.findStr(k); n >= 0 {
 		typ.attrs.entries[n].val = v
 		return
@@ -216,6 +216,17 @@ func staticName(s string) *Str {
 	p.flags |= flagIntern
 	staticNames[s] = p
 	return p
+}
+
+// sharedName is the shared str for a name of typ's namespace. Once programs may run the table of static names is only read.
+func (typ *Type) sharedName(s string) *Str {
+	if typ.flags&typeLate == 0 {
+		return staticName(s)
+	}
+	if p, ok := staticNames[s]; ok {
+		return p
+	}
+	return staticStr(s)
 }
 
 // c3 linearises the bases of a class; ok is false when they are inconsistent.
