@@ -1,0 +1,199 @@
+package interp
+
+import (
+	"errors"
+	"math"
+
+	"github.com/safepy/safepy/internal/num"
+)
+
+// How the methods of texts and bytes read their arguments.
+
+// typeName is the class name of v as argument errors give it.
+func typeName(v Value) string {
+	if v.IsNone() {
+		return "None"
+	}
+	return v.Type().Name
+}
+
+// strArg is an argument that must be a str; what names it: "find() argument 1".
+func (t *Thread) strArg(v Value, what string) (*Str, error) {
+	if s, ok := AsStr(v); ok {
+		return s, nil
+	}
+	return nil, t.Errorf(TypeError, "%s must be str, not %s", what, typeName(v))
+}
+
+// clampIndex is an integer argument cut to the range of int; ok is false for what is no integer.
+func (t *Thread) clampIndex(v Value) (n int, exact bool, err error) {
+	if !v.IsSmallInt() {
+		if v, err = t.Index(v); err != nil {
+			return 0, false, err
+		}
+	}
+	if v.IsSmallInt() || v.IsBool() {
+		return int(v.SmallInt()), true, nil
+	}
+	b, _ := AsInt(v)
+	if b.IsInt64() {
+		return int(b.Int64()), true, nil
+	}
+	if b.Sign() < 0 {
+		return math.MinInt, false, nil
+	}
+	return math.MaxInt, false, nil
+}
+
+// sizeArg is an argument that is a Py_ssize_t in CPython; def when it was not given.
+func (t *Thread) sizeArg(v Value, def int) (int, error) {
+	if v.IsUnset() {
+		return def, nil
+	}
+	n, exact, err := t.clampIndex(v)
+	if err == nil && !exact {
+		err = t.Errorf(OverflowError, "Python int too large to convert to C ssize_t")
+	}
+	return n, err
+}
+
+// cIntArg is an argument that is a C int in CPython.
+func (t *Thread) cIntArg(v Value, def int) (int, error) {
+	if v.IsUnset() {
+		return def, nil
+	}
+	n, exact, err := t.clampIndex(v)
+	if err == nil && (!exact || n != int(int32(n))) {
+		err = t.Errorf(OverflowError, "Python int too large to convert to C int")
+	}
+	return n, err
+}
+
+// itemIndex is an integer key of a sequence of n items, negative ones counted from the end; the error says what is out of range.
+func (t *Thread) itemIndex(key Value, n int, outOfRange string) (int, error) {
+	i, exact, err := t.clampIndex(key)
+	if err != nil {
+		return 0, err
+	}
+	if !exact {
+		return 0, t.Errorf(IndexError, "cannot fit 'int' into an index-sized integer")
+	}
+	if i < 0 {
+		i += n
+	}
+	if i < 0 || i >= n {
+		return 0, t.Errorf(IndexError, "%s", outOfRange)
+	}
+	return i, nil
+}
+
+// repeatCount is the count of seq * count, not negative.
+func (t *Thread) repeatCount(v Value) (int, error) {
+	n, exact, err := t.clampIndex(v)
+	if err == nil && !exact {
+		err = t.Errorf(OverflowError, "cannot fit 'int' into an index-sized integer")
+	}
+	return max(n, 0), err
+}
+
+// sliceBound is one bound of a slice or of a search range: an integer, clamped, or None for def.
+func (t *Thread) sliceBound(v Value, def int) (int, error) {
+	switch {
+	case v.IsUnset() || v.IsNone():
+		return def, nil
+	case v.IsSmallInt():
+		return int(v.SmallInt()), nil
+	case v.Type().slots.Index == nil:
+		return 0, t.Errorf(TypeError, "slice indices must be integers or None or have an __index__ method")
+	}
+	n, _, err := t.clampIndex(v)
+	return n, err
+}
+
+// rangeArgs is the range [start, end) that a search method was given, for a sequence of n items. start may be beyond end and n: nothing is found then.
+func (t *Thread) rangeArgs(start, end Value, n int) (lo, hi int, err error) {
+	if lo, err = t.sliceBound(start, 0); err != nil {
+		return 0, 0, err
+	}
+	if hi, err = t.sliceBound(end, math.MaxInt); err != nil {
+		return 0, 0, err
+	}
+	return clampStart(lo, n), min(clampStart(hi, n), n), nil
+}
+
+func clampStart(i, n int) int {
+	if i < 0 {
+		i = max(i+n, 0)
+	}
+	return i
+}
+
+// sliceRange resolves a slice object for a sequence of n items: count items from start on, step apart.
+func (t *Thread) sliceRange(s *Slice, n int) (start, step, count int, err error) {
+	step = 1
+	if !s.step.IsNone() {
+		if step, err = t.sliceBound(s.step, 1); err != nil {
+			return
+		}
+		if step == 0 {
+			return 0, 0, 0, t.Errorf(ValueError, "slice step cannot be zero")
+		}
+		step = max(step, -math.MaxInt)
+	}
+	var stop int
+	if step > 0 {
+		if start, err = t.sliceBound(s.start, 0); err != nil {
+			return
+		}
+		if stop, err = t.sliceBound(s.stop, math.MaxInt); err != nil {
+			return
+		}
+		start, stop = min(clampStart(start, n), n), min(clampStart(stop, n), n)
+		if start < stop {
+			count = (stop-start-1)/step + 1
+		}
+		return
+	}
+	if start, err = t.sliceBound(s.start, math.MaxInt); err != nil {
+		return
+	}
+	if stop, err = t.sliceBound(s.stop, math.MinInt); err != nil {
+		return
+	}
+	clamp := func(i int) int {
+		if i < 0 {
+			return max(i+n, -1)
+		}
+		return min(i, n-1)
+	}
+	start = clamp(start)
+	if s.stop.IsNone() {
+		stop = -1
+	} else {
+		stop = clamp(stop)
+	}
+	if stop < start {
+		count = (start-stop-1)/-step + 1
+	}
+	return
+}
+
+// pyError turns an error of the packages that know numbers and formats, but not exceptions, into the exception it stands for.
+func (t *Thread) pyError(err error) error {
+	var e *num.Error
+	if _, ok := err.(*Exc); ok || !errors.As(err, &e) {
+		return err
+	}
+	typ := ValueError
+	switch e.Type {
+	case num.TypeError:
+		typ = TypeError
+	case num.OverflowError:
+		typ = OverflowError
+	case num.ZeroDivisionError:
+		typ = ZeroDivisionError
+	case num.MemoryError:
+		return t.Errorf(MemoryError, "")
+	}
+	return t.Errorf(typ, "%s", e.Msg)
+}

@@ -1,0 +1,293 @@
+package interp
+
+import (
+	"unicode/utf8"
+
+	"github.com/safepy/safepy/internal/ucd"
+)
+
+// Case methods and predicates of str.
+
+type caseAppender func(dst []byte, s string, charge ucd.Charge) ([]byte, error)
+
+// changeCase maps non-ASCII text by the character database. The result may be longer; each piece is charged before it is made.
+func (t *Thread) changeCase(s *Str, f caseAppender) (Value, error) {
+	if err := t.Alloc(int64(len(s.s)) + 16); err != nil {
+		return Value{}, err
+	}
+	b, err := f(make([]byte, 0, len(s.s)+16), s.s, func(n int) error {
+		if err := t.Work(int64(n)/2 + 1); err != nil {
+			return err
+		}
+		return t.Alloc(int64(n))
+	})
+	if err != nil {
+		return Value{}, err
+	}
+	return t.ownedStr(b), nil
+}
+
+// ownedStr makes a str of bytes that were charged and that nobody writes any more.
+func (t *Thread) ownedStr(b []byte) Value {
+	if len(b) <= inlineStr {
+		if v := shortStr(view(b)); v.ref != nil {
+			return v
+		}
+		t.charge(strSize + int64(len(b)))
+		p, buf := allocStr(len(b))
+		copy(buf, b)
+		p.setASCII(isASCII(p.s))
+		return ValueOf(p)
+	}
+	t.charge(strSize + extSize)
+	p := newStr(bytesString(b))
+	if cap(b)-len(b) > len(b)/8 {
+		p.ext = &strExt{n: -1, held: cap(b)}
+	}
+	return ValueOf(p)
+}
+
+// mapASCII is s with each byte looked up in a table; s itself when nothing changes.
+func (t *Thread) mapASCII(s *Str, table *[128]byte) (Value, error) {
+	i := 0
+	for ; i < len(s.s); i++ {
+		if c := s.s[i]; table[c&0x7F] != c {
+			break
+		}
+		if i&0xFFFF == 0xFFFF {
+			if err := t.Bytes(0x10000 * 4); err != nil {
+				return Value{}, err
+			}
+		}
+	}
+	if i == len(s.s) {
+		return t.plainStr(s)
+	}
+	o, err := t.newOut(len(s.s))
+	if err != nil {
+		return Value{}, err
+	}
+	if err := t.Bytes(i); err != nil {
+		return Value{}, err
+	}
+	b := append(o.b, s.s[:i]...)[:len(s.s)]
+	for ; i < len(s.s); i++ {
+		b[i] = table[s.s[i]&0x7F]
+		if i&0xFFFF == 0 {
+			if err := t.Bytes(0x10000 * 4); err != nil {
+				return Value{}, err
+			}
+		}
+	}
+	o.b = b
+	return o.done(true), nil
+}
+
+var lowerTable, upperTable, swapTable = caseTables()
+
+func caseTables() (lower, upper, swap [128]byte) {
+	for i := range lower {
+		c := byte(i)
+		lower[i], upper[i], swap[i] = c, c, c
+		switch {
+		case c >= 'A' && c <= 'Z':
+			lower[i], swap[i] = c+32, c+32
+		case c >= 'a' && c <= 'z':
+			upper[i], swap[i] = c-32, c-32
+		}
+	}
+	return
+}
+
+func strLower(t *Thread, s *Str) (Value, error) {
+	if s.ASCII() {
+		return t.mapASCII(s, &lowerTable)
+	}
+	return t.changeCase(s, ucd.AppendLower)
+}
+
+func strCasefold(t *Thread, s *Str) (Value, error) {
+	if s.ASCII() {
+		return t.mapASCII(s, &lowerTable)
+	}
+	return t.changeCase(s, ucd.AppendFold)
+}
+
+func strUpper(t *Thread, s *Str) (Value, error) {
+	if s.ASCII() {
+		return t.mapASCII(s, &upperTable)
+	}
+	return t.changeCase(s, ucd.AppendUpper)
+}
+
+func strSwapCase(t *Thread, s *Str) (Value, error) {
+	if s.ASCII() {
+		return t.mapASCII(s, &swapTable)
+	}
+	return t.changeCase(s, ucd.AppendSwapCase)
+}
+
+func strCapitalize(t *Thread, s *Str) (Value, error) {
+	if s.ASCII() {
+		return t.titleASCII(s, true)
+	}
+	return t.changeCase(s, ucd.AppendCapitalize)
+}
+
+func strTitle(t *Thread, s *Str) (Value, error) {
+	if s.ASCII() {
+		return t.titleASCII(s, false)
+	}
+	return t.changeCase(s, ucd.AppendTitle)
+}
+
+// titleASCII is title, or capitalize, of ASCII text.
+func (t *Thread) titleASCII(s *Str, once bool) (Value, error) {
+	o, err := t.newOut(len(s.s))
+	if err != nil {
+		return Value{}, err
+	}
+	b := o.b[:len(s.s)]
+	if err := t.titleBytes(b, s.s, once); err != nil {
+		return Value{}, err
+	}
+	o.b = b
+	return o.done(true), nil
+}
+
+// titleBytes writes title, or capitalize, of s to b.
+func (t *Thread) titleBytes(b []byte, s string, once bool) error {
+	inWord := false
+	for i := 0; i < len(s); i++ {
+		if i&0xFFFF == 0 {
+			if err := t.Bytes(min(len(s), 0x10000) * 4); err != nil {
+				return err
+			}
+		}
+		c := s[i]
+		if c >= utf8.RuneSelf {
+			b[i], inWord = c, once
+			continue
+		}
+		if inWord {
+			b[i] = lowerTable[c]
+		} else {
+			b[i] = upperTable[c]
+		}
+		inWord = once || lowerTable[c] != upperTable[c]
+	}
+	return nil
+}
+
+// all reports whether s is not empty and all its code points satisfy f.
+func (t *Thread) all(s *Str, f func(r rune) bool) (Value, error) {
+	ok := s.s != ""
+	err := t.runes(s.s, func(r rune) bool {
+		ok = f(r)
+		return ok
+	})
+	return Bool(ok), err
+}
+
+func isASCIILetter(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
+func isASCIIDigit(c byte) bool  { return c >= '0' && c <= '9' }
+
+// allBytes reports whether all bytes of s, which is not empty, satisfy f.
+func (t *Thread) allBytes(s string, f func(c byte) bool) (bool, error) {
+	for i := 0; i < len(s); i++ {
+		if !f(s[i]) {
+			return false, nil
+		}
+		if i&0xFFF == 0xFFF {
+			if err := t.Work(0x1000 / 8); err != nil {
+				return false, err
+			}
+		}
+	}
+	return s != "", nil
+}
+
+func strIsAlpha(t *Thread, s *Str) (Value, error) { return t.all(s, ucd.IsAlpha) }
+
+func strIsAlnum(t *Thread, s *Str) (Value, error) { return t.all(s, ucd.IsAlnum) }
+
+func strIsDecimal(t *Thread, s *Str) (Value, error) { return t.all(s, ucd.IsDecimal) }
+
+func strIsDigit(t *Thread, s *Str) (Value, error) {
+	if s.ASCII() {
+		ok, err := t.allBytes(s.s, isASCIIDigit)
+		return Bool(ok), err
+	}
+	return t.all(s, ucd.IsDigit)
+}
+
+func strIsNumeric(t *Thread, s *Str) (Value, error) { return t.all(s, ucd.IsNumeric) }
+
+func strIsSpace(t *Thread, s *Str) (Value, error) { return t.all(s, ucd.IsSpace) }
+
+func strIsPrintable(t *Thread, s *Str) (Value, error) {
+	if s.s == "" {
+		return True, nil
+	}
+	return t.all(s, ucd.IsPrintable)
+}
+
+func strIsIdentifier(t *Thread, s *Str) (Value, error) {
+	if s.s == "" {
+		return False, nil
+	}
+	first, ok := true, true
+	err := t.runes(s.s, func(r rune) bool {
+		if first {
+			ok, first = ucd.IsXIDStart(r), false
+		} else {
+			ok = ucd.IsXIDContinue(r)
+		}
+		return ok
+	})
+	return Bool(ok), err
+}
+
+func strIsLower(t *Thread, s *Str) (Value, error) {
+	cased, ok := false, true
+	err := t.runes(s.s, func(r rune) bool {
+		if ucd.IsUpper(r) || ucd.IsTitle(r) {
+			ok = false
+		} else if ucd.IsLower(r) {
+			cased = true
+		}
+		return ok
+	})
+	return Bool(cased && ok), err
+}
+
+func strIsUpper(t *Thread, s *Str) (Value, error) {
+	cased, ok := false, true
+	err := t.runes(s.s, func(r rune) bool {
+		if ucd.IsLower(r) || ucd.IsTitle(r) {
+			ok = false
+		} else if ucd.IsUpper(r) {
+			cased = true
+		}
+		return ok
+	})
+	return Bool(cased && ok), err
+}
+
+func strIsTitle(t *Thread, s *Str) (Value, error) {
+	cased, inWord, ok := false, false, true
+	err := t.runes(s.s, func(r rune) bool {
+		switch {
+		case ucd.IsUpper(r) || ucd.IsTitle(r):
+			ok = !inWord
+			inWord, cased = true, true
+		case ucd.IsLower(r):
+			ok = inWord
+			inWord, cased = true, true
+		default:
+			inWord = false
+		}
+		return ok
+	})
+	return Bool(cased && ok), err
+}

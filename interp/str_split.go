@@ -1,0 +1,337 @@
+package interp
+
+import (
+	"math"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/safepy/safepy/internal/ucd"
+)
+
+// Splitting of texts and bytes into lists.
+
+// pieces collects parts of a text: strs of str, bytes of bytes, bytearrays of a bytearray.
+type pieces struct {
+	t    *Thread
+	l    *List
+	s    string
+	str  *Str  // what s is the text of; nil for bytes
+	typ  *Type // BytesType or ByteArrayType
+	mark int
+}
+
+func (t *Thread) newPieces(s string, str *Str, typ *Type) (*pieces, error) {
+	l, err := NewListCap(t, 4)
+	if err != nil {
+		return nil, err
+	}
+	return &pieces{t: t, l: l, s: s, str: str, typ: typ, mark: t.Root(ValueOf(l))}, nil
+}
+
+// add appends the part between two offsets.
+func (p *pieces) add(lo, hi int) error {
+	v, err := p.value(lo, hi)
+	if err != nil {
+		return err
+	}
+	if err := p.t.Work(2); err != nil {
+		return err
+	}
+	return p.l.Append(p.t, v)
+}
+
+func (p *pieces) value(lo, hi int) (Value, error) {
+	if p.str != nil {
+		return p.t.sliceStr(p.str, lo, hi)
+	}
+	return p.t.bytesLike(p.typ, p.s[lo:hi])
+}
+
+// done is the list; backwards says that its parts were found from the end.
+func (p *pieces) done(err error, backwards bool) (Value, error) {
+	p.t.Unroot(p.mark)
+	if err != nil {
+		return Value{}, err
+	}
+	if backwards {
+		items := p.l.items
+		if err := p.t.Work(int64(len(items)) / 8); err != nil {
+			return Value{}, err
+		}
+		for i, j := 0, len(items)-1; i < j; i, j = i+1, j-1 {
+			items[i], items[j] = items[j], items[i]
+		}
+	}
+	return ValueOf(p.l), nil
+}
+
+// asciiSpace is what str takes for white space below 128; bytes leave 0x1C to 0x1F out.
+var asciiSpace = [128]bool{'\t': true, '\n': true, '\v': true, '\f': true, '\r': true, 0x1C: true, 0x1D: true, 0x1E: true, 0x1F: true, ' ': true}
+
+// spaceRun returns how many bytes of white space, or of other text if !space, s has from i on, to its end at most.
+func (p *pieces) spaceRun(i int, space bool) (end int, err error) {
+	s := p.s
+	for paid := i + 0x4000; i < len(s); {
+		c := s[i]
+		size := 1
+		var is bool
+		switch {
+		case c < utf8.RuneSelf:
+			is = asciiSpace[c] && (p.str != nil || c < 0x1C || c == ' ')
+		case p.str != nil:
+			var r rune
+			r, size = ucd.DecodeWTF8(s, i)
+			is = ucd.IsSpace(r)
+		}
+		if is != space {
+			break
+		}
+		if i += size; i >= paid {
+			if err := p.t.Work(0x4000 / 8); err != nil {
+				return i, err
+			}
+			paid = i + 0x4000
+		}
+	}
+	return i, nil
+}
+
+// spaceRunBack is spaceRun from i downwards: it returns where the run begins.
+func (p *pieces) spaceRunBack(i int, space bool) (begin int, err error) {
+	s := p.s
+	for paid := i - 0x4000; i > 0; {
+		c := s[i-1]
+		size := 1
+		var is bool
+		switch {
+		case c < utf8.RuneSelf:
+			is = asciiSpace[c] && (p.str != nil || c < 0x1C || c == ' ')
+		case p.str != nil:
+			var r rune
+			r, size = ucd.DecodeLastWTF8(s, i)
+			is = ucd.IsSpace(r)
+		}
+		if is != space {
+			break
+		}
+		if i -= size; i <= paid {
+			if err := p.t.Work(0x4000 / 8); err != nil {
+				return i, err
+			}
+			paid = i - 0x4000
+		}
+	}
+	return i, nil
+}
+
+// byspace splits at runs of white space; limit counts the splits.
+func (p *pieces) bySpace(limit int) error {
+	i, err := p.spaceRun(0, true)
+	for err == nil && i < len(p.s) {
+		if limit == 0 {
+			// The rest, without the white space at its end.
+			end, err := p.spaceRunBack(len(p.s), true)
+			if err != nil {
+				return err
+			}
+			return p.add(i, end)
+		}
+		limit--
+		var end int
+		if end, err = p.spaceRun(i, false); err != nil {
+			return err
+		}
+		if err = p.add(i, end); err == nil {
+			i, err = p.spaceRun(end, true)
+		}
+	}
+	return err
+}
+
+func (p *pieces) bySpaceBack(limit int) error {
+	i, err := p.spaceRunBack(len(p.s), true)
+	for err == nil && i > 0 {
+		if limit == 0 {
+			begin, err := p.spaceRun(0, true)
+			if err != nil {
+				return err
+			}
+			return p.add(begin, i)
+		}
+		limit--
+		var begin int
+		if begin, err = p.spaceRunBack(i, false); err != nil {
+			return err
+		}
+		if err = p.add(begin, i); err == nil {
+			i, err = p.spaceRunBack(begin, true)
+		}
+	}
+	return err
+}
+
+// bySep splits at a separator that is not empty.
+func (p *pieces) bySep(sep string, limit int) error {
+	f := finder{t: p.t, needle: sep}
+	from := 0
+	for ; limit > 0; limit-- {
+		var i int
+		var err error
+		if len(sep) == 1 && len(p.s)-from <= bulk {
+			if i = strings.IndexByte(p.s[from:], sep[0]); i >= 0 {
+				i += from
+			}
+			err = p.t.Work(int64(max(i-from, 0)) >> 5)
+		} else {
+			i, err = f.next(p.s, from, len(p.s))
+		}
+		if err != nil {
+			return err
+		}
+		if i < 0 {
+			break
+		}
+		if err := p.add(from, i); err != nil {
+			return err
+		}
+		from = i + len(sep)
+	}
+	return p.add(from, len(p.s))
+}
+
+func (p *pieces) bySepBack(sep string, limit int) error {
+	f := finder{t: p.t, needle: sep}
+	to := len(p.s)
+	for ; limit > 0; limit-- {
+		i, err := f.last(p.s, 0, to)
+		if err != nil {
+			return err
+		}
+		if i < 0 {
+			break
+		}
+		if err := p.add(i+len(sep), to); err != nil {
+			return err
+		}
+		to = i
+	}
+	return p.add(0, to)
+}
+
+// split is split and rsplit: by white space when sep is empty.
+func (p *pieces) split(sep string, limit int, backwards bool) (Value, error) {
+	if limit < 0 {
+		limit = math.MaxInt
+	}
+	var err error
+	switch {
+	case sep == "" && backwards:
+		err = p.bySpaceBack(limit)
+	case sep == "":
+		err = p.bySpace(limit)
+	case backwards:
+		err = p.bySepBack(sep, limit)
+	default:
+		err = p.bySep(sep, limit)
+	}
+	return p.done(err, backwards)
+}
+
+func strSplit(t *Thread, a Args) (Value, error)  { return t.strSplit(a, false) }
+func strRSplit(t *Thread, a Args) (Value, error) { return t.strSplit(a, true) }
+
+func (t *Thread) strSplit(a Args, backwards bool) (Value, error) {
+	s := cast[Str](a.V[0])
+	limit, err := t.sizeArg(a.Get(2), -1)
+	if err != nil {
+		return Value{}, err
+	}
+	sep := ""
+	if v := a.Get(1); !v.IsUnset() && !v.IsNone() {
+		p, ok := AsStr(v)
+		if !ok {
+			return Value{}, t.Errorf(TypeError, "must be str or None, not %s", v.Type().Name)
+		}
+		if sep = p.s; sep == "" {
+			return Value{}, t.Errorf(ValueError, "empty separator")
+		}
+	}
+	p, err := t.newPieces(s.s, s, StrType)
+	if err != nil {
+		return Value{}, err
+	}
+	return p.split(sep, limit, backwards)
+}
+
+// lines splits into lines; ends of lines belong to them if keep. Bytes know only \n, \r and \r\n.
+func (p *pieces) lines(keep bool) error {
+	s := p.s
+	for from := 0; from < len(s); {
+		end, size, err := p.lineEnd(from)
+		if err != nil {
+			return err
+		}
+		hi := end
+		if keep {
+			hi += size
+		}
+		if err := p.add(from, hi); err != nil {
+			return err
+		}
+		from = end + size
+	}
+	return nil
+}
+
+// lineEnd finds the end of the line that begins at i and the size of what ends it.
+func (p *pieces) lineEnd(i int) (end, size int, err error) {
+	s := p.s
+	for paid := i + 0x4000; i < len(s); i++ {
+		if i >= paid {
+			if err := p.t.Work(0x4000 / 8); err != nil {
+				return i, 0, err
+			}
+			paid = i + 0x4000
+		}
+		switch c := s[i]; {
+		case c == '\n':
+			return i, 1, nil
+		case c == '\r':
+			if i+1 < len(s) && s[i+1] == '\n' {
+				return i, 2, nil
+			}
+			return i, 1, nil
+		case c >= ' ' && c < utf8.RuneSelf || p.str == nil:
+		case c < ' ':
+			if c == '\v' || c == '\f' || c >= 0x1C && c <= 0x1E {
+				return i, 1, nil
+			}
+		case c == 0xC2 && s[i+1] == 0x85:
+			return i, 2, nil
+		case c == 0xE2 && s[i+1] == 0x80 && (s[i+2] == 0xA8 || s[i+2] == 0xA9):
+			return i, 3, nil
+		}
+	}
+	return len(s), 0, nil
+}
+
+func strSplitLines(t *Thread, a Args) (Value, error) {
+	s := cast[Str](a.V[0])
+	keep, err := t.boolArg(a.Get(1))
+	if err != nil {
+		return Value{}, err
+	}
+	p, err := t.newPieces(s.s, s, StrType)
+	if err != nil {
+		return Value{}, err
+	}
+	return p.done(p.lines(keep), false)
+}
+
+// boolArg is the truth of an argument, false when it was not given.
+func (t *Thread) boolArg(v Value) (bool, error) {
+	if v.IsUnset() {
+		return false, nil
+	}
+	return t.Truth(v)
+}
