@@ -7,6 +7,7 @@ type Walker struct {
 	queue []*Object
 	bytes int64
 	steps int
+	named bool // of frames, only the registers that have names: temporaries are passed by
 }
 
 // Visit adds an object to be walked.
@@ -38,14 +39,24 @@ func (m *Meter) account(before int64) error {
 	m.epoch++
 	m.t.clearAbove()
 	w := Walker{t: m.t, epoch: m.epoch}
-	m.t.visitRoots(&w)
+	if err := m.walk(&w); err != nil {
+		return err
+	}
+	m.live = min(w.bytes, before)
+	m.heap = m.live
+	return nil
+}
+
+// walk visits everything that the sandbox can reach.
+func (m *Meter) walk(w *Walker) error {
+	m.t.visitRoots(w)
 	for len(w.queue) > 0 {
 		o := w.queue[len(w.queue)-1]
 		w.queue = w.queue[:len(w.queue)-1]
 		l := o.typ.layout
 		if o.typ.instOffset != 0 {
 			w.bytes += l.instSize
-			FromObject(o).inst().traverse(&w)
+			FromObject(o).inst().traverse(w)
 		} else {
 			w.bytes += l.size
 		}
@@ -53,7 +64,7 @@ func (m *Meter) account(before int64) error {
 			w.Visit(o.typ.Value())
 		}
 		w.bytes += l.extra(o)
-		l.traverse(o, &w)
+		l.traverse(o, w)
 		if w.steps++; w.steps&255 == 0 {
 			// Looking at the clock only: the walk's own work is not the program's and must not make fuel depend on the limit.
 			if err := m.lookAtClock(); err != nil {
@@ -61,8 +72,6 @@ func (m *Meter) account(before int64) error {
 			}
 		}
 	}
-	m.live = min(w.bytes, before)
-	m.heap = m.live
 	return nil
 }
 

@@ -53,7 +53,11 @@ func (f *Frame) traverse(w *Walker) {
 	if f.gen != nil {
 		w.Visit(ValueOf(f.gen))
 	}
-	w.VisitAll(window(f.base, f.fn.code.rt.numRegs))
+	n := f.fn.code.rt.numRegs
+	if w.named {
+		n = len(f.fn.code.rt.code.VarNames)
+	}
+	w.VisitAll(window(f.base, n))
 }
 
 // stack is the thread's register stack: segments that never move, so that a window may be held by address. A call that does not fit the current segment

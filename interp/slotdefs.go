@@ -150,7 +150,7 @@ func makeSlotDefs() {
 		unarySlot("__float__", func(s *Slots) *UnaryFunc { return &s.Float }),
 		unarySlot("__index__", func(s *Slots) *UnaryFunc { return &s.Index }),
 		nextSlot(), hashSlotDef(), callSlot(), initSlot(), newSlot(), boolSlot(), lenSlot(), getItemSlot(), containsSlot(),
-		getAttrSlot(), getAttributeSlot(), formatSlot(), descrGetSlot(),
+		getAttrSlot(), getAttributeSlot(), formatSlot(), descrGetSlot(), bufferSlot(),
 	}
 	for op, names := range [...][2]string{
 		{"__add__", "__radd__"}, {"__sub__", "__rsub__"}, {"__mul__", "__rmul__"}, {"__truediv__", "__rtruediv__"},

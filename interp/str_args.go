@@ -1,11 +1,6 @@
 package interp
 
-import (
-	"errors"
-	"math"
-
-	"github.com/safepy/safepy/internal/num"
-)
+import "math"
 
 // How the methods of texts and bytes read their arguments.
 
@@ -176,24 +171,4 @@ func (t *Thread) sliceRange(s *Slice, n int) (start, step, count int, err error)
 		count = (start-stop-1)/-step + 1
 	}
 	return
-}
-
-// pyError turns an error of the packages that know numbers and formats, but not exceptions, into the exception it stands for.
-func (t *Thread) pyError(err error) error {
-	var e *num.Error
-	if _, ok := err.(*Exc); ok || !errors.As(err, &e) {
-		return err
-	}
-	typ := ValueError
-	switch e.Type {
-	case num.TypeError:
-		typ = TypeError
-	case num.OverflowError:
-		typ = OverflowError
-	case num.ZeroDivisionError:
-		typ = ZeroDivisionError
-	case num.MemoryError:
-		return t.Errorf(MemoryError, "")
-	}
-	return t.Errorf(typ, "%s", e.Msg)
 }

@@ -125,24 +125,45 @@ func (s *Str) setASCII(ascii bool) {
 	}
 }
 
-// strOut builds a str whose size in bytes is known.
-type strOut struct {
+// output builds a str, or bytes, whose size is known.
+type output struct {
 	t *Thread
-	p *Str
+	p *Str // nil for bytes
 	b []byte
 }
 
 // newOut charges n bytes and takes them.
-func (t *Thread) newOut(n int) (strOut, error) {
+func (t *Thread) newOut(n int) (output, error) {
 	if err := t.Alloc(strSize + int64(n)); err != nil {
-		return strOut{}, err
+		return output{}, err
 	}
 	p, b := allocStr(n)
-	return strOut{t, p, b[:0]}, nil
+	return output{t, p, b[:0]}, nil
+}
+
+// newByteOut is newOut for bytes.
+func (t *Thread) newByteOut(n int) (output, error) {
+	if err := t.Alloc(bytesSize + int64(n)); err != nil {
+		return output{}, err
+	}
+	return output{t: t, b: make([]byte, 0, n)}, nil
+}
+
+// bytes is the result as an object of class typ, bytes or bytearray.
+func (o *output) bytes(typ *Type) Value {
+	if typ == ByteArrayType {
+		o.t.charge(byteArraySize)
+		return ValueOf(&ByteArray{Object: Object{typ: ByteArrayType}, b: o.b})
+	}
+	if n := len(o.b); cap(o.b)-n > n/4+32 {
+		o.t.charge(int64(n))
+		return o.t.newBytes(string(o.b)) // less than was thought: don't keep the rest alive
+	}
+	return o.t.newBytes(bytesString(o.b))
 }
 
 // add appends s.
-func (o *strOut) add(s string) error {
+func (o *output) add(s string) error {
 	if len(s) < 32 {
 		o.b = append(o.b, s...)
 		return nil
@@ -160,7 +181,7 @@ func (o *strOut) add(s string) error {
 }
 
 // fill appends n copies of s, which the caller has made sure to fit.
-func (o *strOut) fill(s string, n int) error {
+func (o *output) fill(s string, n int) error {
 	if len(s) == 0 || n <= 0 {
 		return nil
 	}
@@ -188,7 +209,7 @@ func (t *Thread) repeatBytes(dst []byte, s string) error {
 }
 
 // done is the str, all of whose bytes were written.
-func (o *strOut) done(ascii bool) Value {
+func (o *output) done(ascii bool) Value {
 	if len(o.b) != len(o.p.s) {
 		panic("interp: a str was built of another size than was charged")
 	}

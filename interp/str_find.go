@@ -277,7 +277,7 @@ func (r *replacement) size(kept int) (int, error) {
 	return added + kept, err
 }
 
-func (r *replacement) write(o *strOut) error {
+func (r *replacement) write(o *output) error {
 	f := finder{t: r.t, needle: r.old}
 	from := 0
 	for k := range r.n {

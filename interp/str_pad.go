@@ -207,21 +207,22 @@ func strZfill(t *Thread, a Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return o.zfill(s.s, n, s.ASCII())
+	if err := o.zeros(s.s, n); err != nil {
+		return Value{}, err
+	}
+	return o.done(s.ASCII()), nil
 }
 
-func (o *strOut) zfill(s string, n int, ascii bool) (Value, error) {
+// zeros writes s with n zeros before it, but behind its sign.
+func (o *output) zeros(s string, n int) error {
 	if s != "" && (s[0] == '+' || s[0] == '-') {
 		o.b = append(o.b, s[0])
 		s = s[1:]
 	}
 	if err := o.fill("0", n); err != nil {
-		return Value{}, err
+		return err
 	}
-	if err := o.add(s); err != nil {
-		return Value{}, err
-	}
-	return o.done(ascii), nil
+	return o.add(s)
 }
 
 func strExpandTabs(t *Thread, a Args) (Value, error) {

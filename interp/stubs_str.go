@@ -2,12 +2,6 @@ package interp
 
 // Placeholders: each moves to the file of its subject as that is written.
 
-func setupStr() { define(StrType, TypeSpec{Name: "str", Layout: strLayout}) }
-func setupBytes() {
-	define(BytesType, TypeSpec{Name: "bytes", Layout: bytesLayout})
-	define(ByteArrayType, TypeSpec{Name: "bytearray", Layout: byteArrayLayout})
-}
-func setupMemoryView() {}
 func (t *Thread) buildTemplate(parts []Value) (Value, error) {
 	panic("interp: not written yet")
 }

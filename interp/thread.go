@@ -46,6 +46,7 @@ type Thread struct {
 	displayFn     Value                                                   // sys.displayhook when the program replaced it
 	astHook       func(t *Thread, a Args) (v Value, done bool, err error) // compile() of ast nodes and to ast nodes: set by module ast
 	asyncGenFirst Value                                                   // sys.set_asyncgen_hooks(firstiter=…)
+	formats       *formatCache                                            // made when first needed
 }
 
 // Host is how a sandbox reaches anything outside itself. Every field may be left zero: then the effect is denied or deterministic.

@@ -1,0 +1,731 @@
+package interp
+
+import "math"
+
+// The methods that bytes and bytearray share. Each reads its arguments first, which may run Python code, and looks at its own bytes after that.
+
+// needleArg is an argument to be looked for: an int from 0 to 255 or a bytes-like object.
+func (t *Thread) needleArg(v Value) (string, error) {
+	if v.Type().slots.Index != nil {
+		c, err := t.byteValue(v, "byte must be in range(0, 256)")
+		return cast[Bytes](byteChars[c]).b, err
+	}
+	if v.Type().slots.Buffer == nil {
+		return "", t.Errorf(TypeError, "argument should be integer or bytes-like object, not '%s'", v.Type().Name)
+	}
+	return t.BytesOf(v)
+}
+
+// byteRange reads the arguments (sub, start, end) of a search; lo > hi says that nothing can be found.
+func (t *Thread) byteRange(a Args) (s, sub string, lo, hi int, err error) {
+	n := len(bytesText(a.V[0]))
+	if lo, hi, err = t.rangeArgs(a.Get(2), a.Get(3), n); err != nil {
+		return
+	}
+	if sub, err = t.needleArg(a.V[1]); err != nil {
+		return
+	}
+	s = bytesText(a.V[0])
+	return s, sub, lo, min(hi, len(s)), nil
+}
+
+func bytesFindFn(backwards, must bool) func(*Thread, Args) (Value, error) {
+	return func(t *Thread, a Args) (Value, error) {
+		s, sub, lo, hi, err := t.byteRange(a)
+		if err != nil {
+			return Value{}, err
+		}
+		i, err := t.findText(s, sub, lo, hi, backwards)
+		if err == nil && i < 0 && must {
+			err = t.Errorf(ValueError, "subsection not found")
+		}
+		return Int(int64(i)), err
+	}
+}
+
+func bytesCount(t *Thread, a Args) (Value, error) {
+	s, sub, lo, hi, err := t.byteRange(a)
+	if err != nil || lo > hi {
+		return Int(0), err
+	}
+	if sub == "" {
+		return Int(int64(hi - lo + 1)), nil
+	}
+	f := finder{t: t, needle: sub}
+	n, err := f.count(s, lo, hi, math.MaxInt, nil)
+	return Int(int64(n)), err
+}
+
+func bytesTailFn(name string) func(*Thread, Args) (Value, error) {
+	return func(t *Thread, a Args) (Value, error) {
+		lo, hi, err := t.rangeArgs(a.Get(2), a.Get(3), len(bytesText(a.V[0])))
+		if err != nil {
+			return Value{}, err
+		}
+		has := func(v Value) (bool, error) {
+			p, err := t.BytesOf(v)
+			if err != nil {
+				return false, err
+			}
+			s := bytesText(a.V[0])
+			if hi = min(hi, len(s)); lo > hi {
+				return false, nil
+			}
+			if name == "startswith" {
+				return t.hasPrefix(s[lo:hi], p)
+			}
+			return t.hasSuffix(s[lo:hi], p)
+		}
+		if tup, ok := AsTuple(a.V[1]); ok {
+			for _, v := range tup.items {
+				if err := t.Work(1); err != nil {
+					return Value{}, err
+				}
+				if ok, err := has(v); err != nil || ok {
+					return Bool(ok), err
+				}
+			}
+			return False, nil
+		}
+		if a.V[1].Type().slots.Buffer == nil {
+			return Value{}, t.Errorf(TypeError, "%s first arg must be bytes or a tuple of bytes, not %s", name, a.V[1].Type().Name)
+		}
+		ok, err := has(a.V[1])
+		return Bool(ok), err
+	}
+}
+
+func bytesRemoveFn(prefix bool) func(*Thread, Args) (Value, error) {
+	return func(t *Thread, a Args) (Value, error) {
+		p, err := t.BytesOf(a.V[1])
+		if err != nil {
+			return Value{}, err
+		}
+		s := bytesText(a.V[0])
+		has := t.hasSuffix
+		if prefix {
+			has = t.hasPrefix
+		}
+		ok, err := has(s, p)
+		switch {
+		case err != nil:
+			return Value{}, err
+		case !ok || p == "":
+			return t.sameBytes(a.V[0])
+		case prefix:
+			return t.bytesLike(bytesKind(a.V[0]), s[len(p):])
+		}
+		return t.bytesLike(bytesKind(a.V[0]), s[:len(s)-len(p)])
+	}
+}
+
+func bytesPartitionFn(backwards bool) func(*Thread, Args) (Value, error) {
+	return func(t *Thread, a Args) (Value, error) {
+		sep, err := t.BytesOf(a.V[1])
+		if err != nil {
+			return Value{}, err
+		}
+		if sep == "" {
+			return Value{}, t.Errorf(ValueError, "empty separator")
+		}
+		s, kind := bytesText(a.V[0]), bytesKind(a.V[0])
+		i, err := t.findText(s, sep, 0, len(s), backwards)
+		if err != nil {
+			return Value{}, err
+		}
+		parts := [3]string{s, "", ""}
+		switch {
+		case i >= 0:
+			parts = [3]string{s[:i], sep, s[i+len(sep):]}
+		case backwards:
+			parts = [3]string{"", "", s}
+		}
+		var vals [3]Value
+		for k, p := range parts {
+			if len(p) == len(s) && kind == BytesType && k != 1 {
+				vals[k], err = t.sameBytes(a.V[0])
+			} else if k == 1 && i >= 0 && kind == BytesType {
+				vals[k] = a.V[1]
+			} else {
+				vals[k], err = t.bytesLike(kind, p)
+			}
+			if err != nil {
+				return Value{}, err
+			}
+		}
+		return TupleOf(t, vals[:]...)
+	}
+}
+
+func bytesSplitFn(backwards bool) func(*Thread, Args) (Value, error) {
+	return func(t *Thread, a Args) (Value, error) {
+		limit, err := t.sizeArg(a.Get(2), -1)
+		if err != nil {
+			return Value{}, err
+		}
+		sep := ""
+		if v := a.Get(1); !v.IsUnset() && !v.IsNone() {
+			if sep, err = t.BytesOf(v); err != nil {
+				return Value{}, err
+			}
+			if sep == "" {
+				return Value{}, t.Errorf(ValueError, "empty separator")
+			}
+		}
+		p, err := t.newPieces(bytesText(a.V[0]), nil, bytesKind(a.V[0]))
+		if err != nil {
+			return Value{}, err
+		}
+		return p.split(sep, limit, backwards)
+	}
+}
+
+func bytesSplitLines(t *Thread, a Args) (Value, error) {
+	keep, err := t.boolArg(a.Get(1))
+	if err != nil {
+		return Value{}, err
+	}
+	p, err := t.newPieces(bytesText(a.V[0]), nil, bytesKind(a.V[0]))
+	if err != nil {
+		return Value{}, err
+	}
+	return p.done(p.lines(keep), false)
+}
+
+func bytesReplace(t *Thread, a Args) (Value, error) {
+	limit, err := t.sizeArg(a.Get(3), -1)
+	if err != nil {
+		return Value{}, err
+	}
+	if limit < 0 {
+		limit = math.MaxInt
+	}
+	old, err := t.BytesOf(a.V[1])
+	if err != nil {
+		return Value{}, err
+	}
+	repl, err := t.BytesOf(a.V[2])
+	if err != nil {
+		return Value{}, err
+	}
+	s := bytesText(a.V[0])
+	r := replacement{t: t, s: s, old: old, repl: repl}
+	if old == "" {
+		r.n = min(limit, len(s)+1)
+	} else if err := r.find(limit); err != nil {
+		return Value{}, err
+	}
+	if r.n == 0 {
+		return t.sameBytes(a.V[0])
+	}
+	size, err := r.size(len(s) - r.n*len(old))
+	if err != nil {
+		return Value{}, err
+	}
+	o, err := t.newByteOut(size)
+	if err != nil {
+		return Value{}, err
+	}
+	if old == "" {
+		err = r.betweenBytes(&o)
+	} else {
+		err = r.write(&o)
+	}
+	if err != nil {
+		return Value{}, err
+	}
+	return o.bytes(bytesKind(a.V[0])), nil
+}
+
+// betweenBytes puts repl before each of the first n bytes, or at the end.
+func (r *replacement) betweenBytes(o *output) error {
+	for k := 0; k < r.n; k++ {
+		if err := o.add(r.repl); err != nil {
+			return err
+		}
+		if k < len(r.s) {
+			o.b = append(o.b, r.s[k])
+		}
+		if k&0xFF == 0 {
+			if err := r.t.Work(0x100); err != nil {
+				return err
+			}
+		}
+	}
+	return o.add(r.s[min(r.n, len(r.s)):])
+}
+
+// bytesJoin is sep.join(iterable). Where an item is no bytes, its contents may change when later ones are asked for theirs: then the result grows item by item.
+func bytesJoin(t *Thread, a Args) (Value, error) {
+	items, mark, err := t.joinItems(a.V[1])
+	if err != nil {
+		return Value{}, err
+	}
+	defer t.Unroot(mark)
+	sep, err := t.BytesCopy(a.V[0])
+	if err != nil {
+		return Value{}, err
+	}
+	kind := bytesKind(a.V[0])
+	if len(items) == 1 && kind == BytesType && items[0].IsExact(BytesType) {
+		return items[0], nil
+	}
+	size, err := t.product(len(sep), max(len(items)-1, 0))
+	if err != nil {
+		return Value{}, err
+	}
+	for _, v := range items {
+		if b, ok := AsBytes(v); ok {
+			size += len(b.b)
+		}
+	}
+	b := t.NewBuilder()
+	if err := b.Grow(min(size, maxBytes)); err != nil {
+		return Value{}, err
+	}
+	b.Root()
+	for i, v := range items {
+		if i > 0 {
+			if err := b.WriteString(sep); err != nil {
+				return Value{}, err
+			}
+		}
+		if v.Type().slots.Buffer == nil {
+			return Value{}, t.Errorf(TypeError, "sequence item %d: expected a bytes-like object, %s found", i, v.Type().Name)
+		}
+		s, err := t.BytesOf(v)
+		if err != nil {
+			return Value{}, err
+		}
+		if err := b.WriteString(s); err != nil {
+			return Value{}, err
+		}
+		if err := t.Work(1); err != nil {
+			return Value{}, err
+		}
+	}
+	if kind == ByteArrayType {
+		t.charge(byteArraySize)
+		return ValueOf(&ByteArray{Object: Object{typ: ByteArrayType}, b: b.b}), nil
+	}
+	s, err := b.bytes()
+	return t.newBytes(s), err
+}
+
+func bytesDecode(t *Thread, a Args) (Value, error) {
+	enc, errs, err := t.encodingArgs("decode", a.Get(1), a.Get(2))
+	if err != nil {
+		return Value{}, err
+	}
+	return strResult(t.decodeBuffer(a.V[0], enc, errs, ""))
+}
+
+func isByteSpace(c byte) bool { return c == ' ' || c >= '\t' && c <= '\r' }
+
+func bytesStripFn(left, right bool) func(*Thread, Args) (Value, error) {
+	return func(t *Thread, a Args) (Value, error) {
+		var set [256]bool
+		if v := a.Get(1); v.IsUnset() || v.IsNone() {
+			for c := range set {
+				set[c] = isByteSpace(byte(c))
+			}
+		} else {
+			chars, err := t.BytesOf(v)
+			if err != nil {
+				return Value{}, err
+			}
+			if err := t.Bytes(8 * len(chars)); err != nil {
+				return Value{}, err
+			}
+			for i := range len(chars) {
+				set[chars[i]] = true
+			}
+		}
+		s := bytesText(a.V[0])
+		lo, hi := 0, len(s)
+		for left && lo < hi && set[s[lo]] {
+			lo++
+		}
+		for right && lo < hi && set[s[hi-1]] {
+			hi--
+		}
+		if err := t.Bytes(8 * (len(s) - hi + lo)); err != nil {
+			return Value{}, err
+		}
+		if hi-lo == len(s) {
+			return t.sameBytes(a.V[0])
+		}
+		return t.bytesLike(bytesKind(a.V[0]), s[lo:hi])
+	}
+}
+
+// fillArg is the fill byte of center and its kin.
+func (t *Thread) fillArg(name string, v Value) (string, error) {
+	if v.IsUnset() {
+		return " ", nil
+	}
+	lay := v.Type().layout
+	if lay != bytesLayout && lay != byteArrayLayout {
+		return "", t.Errorf(TypeError, "%s() argument 2 must be a byte string of length 1, not %s", name, typeName(v))
+	}
+	s := bytesText(v)
+	if len(s) != 1 {
+		return "", t.Errorf(TypeError, "%s(): argument 2 must be a byte string of length 1, not a %s object of length %d", name, v.Type().Name, len(s))
+	}
+	return cast[Bytes](byteChars[s[0]]).b, nil
+}
+
+func bytesPadFn(name string) func(*Thread, Args) (Value, error) {
+	return func(t *Thread, a Args) (Value, error) {
+		width, err := t.sizeArg(a.V[1], 0)
+		if err != nil {
+			return Value{}, err
+		}
+		fill, err := t.fillArg(name, a.Get(2))
+		if err != nil {
+			return Value{}, err
+		}
+		s := bytesText(a.V[0])
+		n := width - len(s)
+		if n <= 0 {
+			return t.sameBytes(a.V[0])
+		}
+		left := 0
+		switch name {
+		case "rjust":
+			left = n
+		case "center":
+			left = centerLeft(n, width)
+		}
+		if n > maxBytes {
+			return Value{}, t.Errorf(MemoryError, "")
+		}
+		o, err := t.newByteOut(width)
+		if err != nil {
+			return Value{}, err
+		}
+		if err = o.fill(fill, left); err == nil {
+			if err = o.add(s); err == nil {
+				err = o.fill(fill, n-left)
+			}
+		}
+		if err != nil {
+			return Value{}, err
+		}
+		return o.bytes(bytesKind(a.V[0])), nil
+	}
+}
+
+func bytesZfill(t *Thread, a Args) (Value, error) {
+	width, err := t.sizeArg(a.V[1], 0)
+	if err != nil {
+		return Value{}, err
+	}
+	s := bytesText(a.V[0])
+	n := width - len(s)
+	if n <= 0 {
+		return t.sameBytes(a.V[0])
+	}
+	if n > maxBytes {
+		return Value{}, t.Errorf(MemoryError, "")
+	}
+	o, err := t.newByteOut(width)
+	if err != nil {
+		return Value{}, err
+	}
+	if err := o.zeros(s, n); err != nil {
+		return Value{}, err
+	}
+	return o.bytes(bytesKind(a.V[0])), nil
+}
+
+func bytesExpandTabs(t *Thread, a Args) (Value, error) {
+	tab, err := t.cIntArg(a.Get(1), 8)
+	if err != nil {
+		return Value{}, err
+	}
+	x := tabExpander{t: t, s: bytesText(a.V[0]), tab: tab, bytes: true}
+	size, err := x.size()
+	if err != nil {
+		return Value{}, err
+	}
+	o, err := t.newByteOut(size)
+	if err != nil {
+		return Value{}, err
+	}
+	if err := x.write(o.add, o.fill); err != nil {
+		return Value{}, err
+	}
+	return o.bytes(bytesKind(a.V[0])), nil
+}
+
+// bytesMapFn is a method that maps ASCII letters by a table.
+func bytesMapFn(table *[128]byte) func(*Thread, Args) (Value, error) {
+	return func(t *Thread, a Args) (Value, error) {
+		s := bytesText(a.V[0])
+		o, err := t.newByteOut(len(s))
+		if err != nil {
+			return Value{}, err
+		}
+		for i := 0; i < len(s); i++ {
+			if i&0xFFF == 0 {
+				if err := t.Work(0x1000 / 8); err != nil {
+					return Value{}, err
+				}
+			}
+			c := s[i]
+			if c < 128 {
+				c = table[c]
+			}
+			o.b = append(o.b, c)
+		}
+		return o.bytes(bytesKind(a.V[0])), nil
+	}
+}
+
+func bytesTitleFn(once bool) func(*Thread, Args) (Value, error) {
+	return func(t *Thread, a Args) (Value, error) {
+		s := bytesText(a.V[0])
+		o, err := t.newByteOut(len(s))
+		if err != nil {
+			return Value{}, err
+		}
+		o.b = o.b[:len(s)]
+		if err := t.titleBytes(o.b, s, once); err != nil {
+			return Value{}, err
+		}
+		return o.bytes(bytesKind(a.V[0])), nil
+	}
+}
+
+func bytesAllFn(f func(c byte) bool) func(*Thread, Args) (Value, error) {
+	return func(t *Thread, a Args) (Value, error) {
+		ok, err := t.allBytes(bytesText(a.V[0]), f)
+		return Bool(ok), err
+	}
+}
+
+func bytesIsASCII(t *Thread, a Args) (Value, error) {
+	s := bytesText(a.V[0])
+	for i := 0; i < len(s); i += bulk {
+		end := min(i+bulk, len(s))
+		if err := t.Bytes(end - i); err != nil {
+			return Value{}, err
+		}
+		if !isASCII(s[i:end]) {
+			return False, nil
+		}
+	}
+	return True, nil
+}
+
+// bytesCasedFn is islower ('a') or isupper ('A').
+func bytesCasedFn(first byte) func(*Thread, Args) (Value, error) {
+	return func(t *Thread, a Args) (Value, error) {
+		cased := false
+		s := bytesText(a.V[0])
+		ok, err := t.allBytes(s, func(c byte) bool {
+			if !isASCIILetter(c) {
+				return true
+			}
+			cased = true
+			return c >= first && c < first+26
+		})
+		return Bool(ok && cased), err
+	}
+}
+
+func bytesIsTitle(t *Thread, a Args) (Value, error) {
+	cased, inWord := false, false
+	ok, err := t.allBytes(bytesText(a.V[0]), func(c byte) bool {
+		upper, lower := c >= 'A' && c <= 'Z', c >= 'a' && c <= 'z'
+		was := inWord
+		inWord = upper || lower
+		cased = cased || inWord
+		return !(upper && was || lower && !was)
+	})
+	return Bool(ok && cased), err
+}
+
+func bytesTranslate(t *Thread, a Args) (Value, error) {
+	var table string
+	var err error
+	if v := a.V[1]; !v.IsNone() {
+		if table, err = t.BytesCopy(v); err != nil {
+			return Value{}, err
+		}
+		if len(table) != 256 {
+			return Value{}, t.Errorf(ValueError, "translation table must be 256 characters long")
+		}
+	}
+	var drop [256]bool
+	if v := a.Get(2); !v.IsUnset() {
+		del, err := t.BytesOf(v)
+		if err != nil {
+			return Value{}, err
+		}
+		if err := t.Bytes(8 * len(del)); err != nil {
+			return Value{}, err
+		}
+		for i := range len(del) {
+			drop[del[i]] = true
+		}
+	}
+	s := bytesText(a.V[0])
+	o, err := t.newByteOut(len(s))
+	if err != nil {
+		return Value{}, err
+	}
+	for i := 0; i < len(s); i++ {
+		if i&0xFFF == 0 {
+			if err := t.Work(0x1000 / 8); err != nil {
+				return Value{}, err
+			}
+		}
+		c := s[i]
+		if drop[c] {
+			continue
+		}
+		if table != "" {
+			c = table[c]
+		}
+		o.b = append(o.b, c)
+	}
+	return o.bytes(bytesKind(a.V[0])), nil
+}
+
+func bytesMakeTrans(t *Thread, a Args) (Value, error) {
+	from, err := t.BytesOf(a.V[0])
+	if err != nil {
+		return Value{}, err
+	}
+	to, err := t.BytesOf(a.V[1])
+	if err != nil {
+		return Value{}, err
+	}
+	if len(from) != len(to) {
+		return Value{}, t.Errorf(ValueError, "maketrans arguments must have same length")
+	}
+	if err := t.Bytes(8 * len(from)); err != nil {
+		return Value{}, err
+	}
+	table := make([]byte, 256)
+	for i := range table {
+		table[i] = byte(i)
+	}
+	for i := range len(from) {
+		table[from[i]] = to[i]
+	}
+	return NewBytes(t, bytesString(table))
+}
+
+// bytesFromHex is the class method fromhex.
+func bytesFromHex(t *Thread, a Args) (Value, error) {
+	typ, _ := AsType(a.V[0])
+	s, ok := GoString(a.V[1])
+	if !ok {
+		if a.V[1].Type().slots.Buffer == nil {
+			return Value{}, t.Errorf(TypeError, "fromhex() argument must be str or bytes-like, not %s", a.V[1].Type().Name)
+		}
+		var err error
+		if s, err = t.BytesOf(a.V[1]); err != nil {
+			return Value{}, err
+		}
+	}
+	o, err := t.newByteOut(len(s) / 2)
+	if err != nil {
+		return Value{}, err
+	}
+	for i := 0; i < len(s); {
+		if i&0xFFF < 2 {
+			if err := t.Work(0x1000 / 4); err != nil {
+				return Value{}, err
+			}
+		}
+		if isByteSpace(s[i]) {
+			i++
+			continue
+		}
+		hi, lo := hexValue(s[i]), -1
+		if hi >= 0 {
+			if i++; i == len(s) {
+				return Value{}, t.Errorf(ValueError, "fromhex() arg must contain an even number of hexadecimal digits")
+			}
+			lo = hexValue(s[i])
+		}
+		if lo < 0 {
+			return Value{}, t.Errorf(ValueError, "non-hexadecimal number found in fromhex() arg at position %d", countRunes(s[:i]))
+		}
+		o.b = append(o.b, byte(hi<<4|lo))
+		i++
+	}
+	kind := BytesType
+	if typ.layout == byteArrayLayout {
+		kind = ByteArrayType
+	}
+	v := o.bytes(kind)
+	if typ == kind {
+		return v, nil
+	}
+	return t.Call(a.V[0], v)
+}
+
+func bytesHex(t *Thread, a Args) (Value, error) {
+	sep, group, err := t.hexArgs(a.Get(1), a.Get(2))
+	if err != nil {
+		return Value{}, err
+	}
+	return t.hexText(bytesText(a.V[0]), sep, group)
+}
+
+// hexArgs reads (sep, bytes_per_sep); sep is empty where there is to be none.
+func (t *Thread) hexArgs(sepArg, groupArg Value) (sep string, group int, err error) {
+	if group, err = t.cIntArg(groupArg, 1); err != nil || sepArg.IsUnset() {
+		return "", group, err
+	}
+	n, err := t.Len(sepArg)
+	if err != nil {
+		return "", 0, err
+	}
+	if n != 1 {
+		return "", 0, t.Errorf(ValueError, "sep must be length 1.")
+	}
+	if s, ok := GoString(sepArg); ok {
+		sep = s
+	} else if b, ok := AsBytes(sepArg); ok {
+		sep = b.b
+	} else {
+		return "", 0, t.Errorf(TypeError, "sep must be str or bytes.")
+	}
+	if len(sep) != 1 || sep[0] >= 128 {
+		return "", 0, t.Errorf(ValueError, "sep must be ASCII.")
+	}
+	return sep, group, nil
+}
+
+// hexText writes bytes in hexadecimal, with sep between groups counted from the right, from the left if group is negative.
+func (t *Thread) hexText(s, sep string, group int) (Value, error) {
+	size := 2 * len(s)
+	if sep != "" && group != 0 && len(s) > 0 {
+		size += (len(s) - 1) / max(group, -group)
+	} else {
+		group = 0
+	}
+	o, err := t.newOut(size)
+	if err != nil {
+		return Value{}, err
+	}
+	for i := 0; i < len(s); i++ {
+		if i&0xFFF == 0 {
+			if err := t.Work(0x1000 / 2); err != nil {
+				return Value{}, err
+			}
+		}
+		if i > 0 && (group > 0 && (len(s)-i)%group == 0 || group < 0 && i%-group == 0) {
+			o.b = append(o.b, sep...)
+		}
+		o.b = append(o.b, hexDigits[s[i]>>4], hexDigits[s[i]&15])
+	}
+	return o.done(true), nil
+}
+
