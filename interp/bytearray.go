@@ -175,10 +175,11 @@ func (b *ByteArray) setSlice(t *Thread, sl *Slice, val Value) error {
 			return err
 		}
 	}
-	start, step, count, err := t.sliceRange(sl, len(b.b))
+	u, err := sl.unpack(t)
 	if err != nil {
 		return err
 	}
+	start, _, step, count := u.fit(len(b.b))
 	switch {
 	case step == 1:
 		return b.splice(t, start, start+count, s)
@@ -247,7 +248,7 @@ func (b *ByteArray) extend(t *Thread, x Value) error {
 
 func byteArrayIRepeat(t *Thread, v, count Value) (Value, error) {
 	b := cast[ByteArray](v)
-	n, err := t.repeatCount(count)
+	n, err := t.repeatTimes(count)
 	if err != nil {
 		return Value{}, err
 	}

@@ -257,7 +257,7 @@ func (r *replacement) betweenBytes(o *output) error {
 
 // bytesJoin is sep.join(iterable). Where an item is no bytes, its contents may change when later ones are asked for theirs: then the result grows item by item.
 func bytesJoin(t *Thread, a Args) (Value, error) {
-	items, mark, err := t.joinItems(a.V[1])
+	items, mark, err := t.joinSource(a.V[1])
 	if err != nil {
 		return Value{}, err
 	}

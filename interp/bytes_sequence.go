@@ -9,10 +9,11 @@ func bytesLen(_ *Thread, v Value) (int, error) { return len(bytesText(v)), nil }
 func bytesGetItem(t *Thread, v, key Value) (Value, error) {
 	kind := bytesKind(v)
 	if sl, ok := As[Slice](key, sliceLayout); ok {
-		start, step, count, err := t.sliceRange(sl, len(bytesText(v)))
+		u, err := sl.unpack(t)
 		if err != nil {
 			return Value{}, err
 		}
+		start, _, step, count := u.fit(len(bytesText(v)))
 		return t.byteSlice(v, kind, start, step, count)
 	}
 	if key.Type().slots.Index == nil {
@@ -36,22 +37,20 @@ func bytesGetItem(t *Thread, v, key Value) (Value, error) {
 	return Int(int64(s[i])), nil
 }
 
-// byteSlice copies count bytes, step apart; the range may have become too large meanwhile.
+// byteSlice copies count bytes, step apart.
 func (t *Thread) byteSlice(v Value, kind *Type, start, step, count int) (Value, error) {
 	s := bytesText(v)
 	if step == 1 {
-		start = min(start, len(s))
-		end := min(start+count, len(s))
-		if end-start == len(s) && v.IsExact(BytesType) {
+		if count == len(s) && v.IsExact(BytesType) {
 			return v, nil
 		}
-		return t.bytesLike(kind, s[start:end])
+		return t.bytesLike(kind, s[start:start+count])
 	}
 	o, err := t.newByteOut(count)
 	if err != nil {
 		return Value{}, err
 	}
-	for i := start; count > 0 && i < len(s); i += step {
+	for i := start; count > 0; i += step {
 		if count&0xFFF == 0 {
 			if err := t.Work(0x1000 / 4); err != nil {
 				return Value{}, err
@@ -113,7 +112,7 @@ func bytesConcat(t *Thread, a, b Value) (Value, error) {
 }
 
 func bytesRepeat(t *Thread, v, count Value) (Value, error) {
-	n, err := t.repeatCount(count)
+	n, err := t.repeatTimes(count)
 	if err != nil {
 		return Value{}, err
 	}

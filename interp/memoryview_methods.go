@@ -146,10 +146,10 @@ func memoryToBytes(t *Thread, m *MemoryView, b *Buffer, a Args) (Value, error) {
 	case "C":
 	case "A":
 		if !isPacked(b.Shape, b.Strides, b.ItemSize) && b.columnMajor() {
-			c.Shape, c.Strides = reversed(b.Shape), reversed(b.Strides)
+			c.Shape, c.Strides = flipped(b.Shape), flipped(b.Strides)
 		}
 	case "F":
-		c.Shape, c.Strides = reversed(b.Shape), reversed(b.Strides)
+		c.Shape, c.Strides = flipped(b.Shape), flipped(b.Strides)
 	default:
 		return Value{}, t.Errorf(ValueError, "order must be 'C', 'F' or 'A'")
 	}
@@ -160,7 +160,7 @@ func memoryToBytes(t *Thread, m *MemoryView, b *Buffer, a Args) (Value, error) {
 	return t.bytesLike(BytesType, s)
 }
 
-func reversed(a []int) []int {
+func flipped(a []int) []int {
 	r := make([]int, len(a))
 	for i, n := range a {
 		r[len(a)-1-i] = n
@@ -169,7 +169,7 @@ func reversed(a []int) []int {
 }
 
 // columnMajor reports whether the first index moves fastest.
-func (b *Buffer) columnMajor() bool { return isPacked(reversed(b.Shape), reversed(b.Strides), b.ItemSize) }
+func (b *Buffer) columnMajor() bool { return isPacked(flipped(b.Shape), flipped(b.Strides), b.ItemSize) }
 
 func intTuple(t *Thread, a []int) (Value, error) {
 	vals := make([]Value, len(a))

@@ -82,8 +82,8 @@ func (t *Thread) itemIndex(key Value, n int, outOfRange string) (int, error) {
 	return i, nil
 }
 
-// repeatCount is the count of seq * count, not negative.
-func (t *Thread) repeatCount(v Value) (int, error) {
+// repeatTimes is the count of seq * count, not negative.
+func (t *Thread) repeatTimes(v Value) (int, error) {
 	n, exact, err := t.clampIndex(v)
 	if err == nil && !exact {
 		err = t.Errorf(OverflowError, "cannot fit 'int' into an index-sized integer")
@@ -123,52 +123,12 @@ func clampStart(i, n int) int {
 	return i
 }
 
-// sliceRange resolves a slice object for a sequence of n items: count items from start on, step apart.
+// sliceRange resolves a slice object for a sequence of n items whose number can't change: count items from start on, step apart.
 func (t *Thread) sliceRange(s *Slice, n int) (start, step, count int, err error) {
-	step = 1
-	if !s.step.IsNone() {
-		if step, err = t.sliceBound(s.step, 1); err != nil {
-			return
-		}
-		if step == 0 {
-			return 0, 0, 0, t.Errorf(ValueError, "slice step cannot be zero")
-		}
-		step = max(step, -math.MaxInt)
+	u, err := s.unpack(t)
+	if err != nil {
+		return 0, 0, 0, err
 	}
-	var stop int
-	if step > 0 {
-		if start, err = t.sliceBound(s.start, 0); err != nil {
-			return
-		}
-		if stop, err = t.sliceBound(s.stop, math.MaxInt); err != nil {
-			return
-		}
-		start, stop = min(clampStart(start, n), n), min(clampStart(stop, n), n)
-		if start < stop {
-			count = (stop-start-1)/step + 1
-		}
-		return
-	}
-	if start, err = t.sliceBound(s.start, math.MaxInt); err != nil {
-		return
-	}
-	if stop, err = t.sliceBound(s.stop, math.MinInt); err != nil {
-		return
-	}
-	clamp := func(i int) int {
-		if i < 0 {
-			return max(i+n, -1)
-		}
-		return min(i, n-1)
-	}
-	start = clamp(start)
-	if s.stop.IsNone() {
-		stop = -1
-	} else {
-		stop = clamp(stop)
-	}
-	if stop < start {
-		count = (start-stop-1)/-step + 1
-	}
-	return
+	start, _, step, count = u.fit(n)
+	return start, step, count, nil
 }

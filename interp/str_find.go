@@ -342,7 +342,7 @@ func (r *replacement) between(n, limit int, ascii bool) (Value, error) {
 // strJoin is sep.join(iterable): the sizes are added up first.
 func strJoin(t *Thread, a Args) (Value, error) {
 	sep := cast[Str](a.V[0])
-	items, mark, err := t.joinItems(a.V[1])
+	items, mark, err := t.joinSource(a.V[1])
 	if err != nil {
 		return Value{}, err
 	}
@@ -396,8 +396,8 @@ func strJoin(t *Thread, a Args) (Value, error) {
 	return o.done(flags&flagASCII != 0), nil
 }
 
-// joinItems is the argument of join as a slice, rooted.
-func (t *Thread) joinItems(v Value) (items []Value, mark int, err error) {
+// joinSource is the argument of join as a slice, rooted.
+func (t *Thread) joinSource(v Value) (items []Value, mark int, err error) {
 	mark = len(t.roots)
 	switch {
 	case v.IsExact(ListType):

@@ -198,7 +198,7 @@ func strConcat(t *Thread, a, b Value) (Value, error) {
 
 func strRepeat(t *Thread, v, count Value) (Value, error) {
 	s := cast[Str](v)
-	n, err := t.repeatCount(count)
+	n, err := t.repeatTimes(count)
 	switch {
 	case err != nil:
 		return Value{}, err
