@@ -728,4 +728,3 @@ func (t *Thread) hexText(s, sep string, group int) (Value, error) {
 	}
 	return o.done(true), nil
 }
-

@@ -236,4 +236,3 @@ func (d *decoder) rawEscape(i int) (int, error) {
 	}
 	return end, d.out.WriteRune(r)
 }
-

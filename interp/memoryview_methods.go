@@ -169,7 +169,9 @@ func flipped(a []int) []int {
 }
 
 // columnMajor reports whether the first index moves fastest.
-func (b *Buffer) columnMajor() bool { return isPacked(flipped(b.Shape), flipped(b.Strides), b.ItemSize) }
+func (b *Buffer) columnMajor() bool {
+	return isPacked(flipped(b.Shape), flipped(b.Strides), b.ItemSize)
+}
 
 func intTuple(t *Thread, a []int) (Value, error) {
 	vals := make([]Value, len(a))

@@ -93,6 +93,6 @@ type Slots struct {
 	IRepeat      func(t *Thread, seq, count Value) (Value, error)
 	Format       func(t *Thread, v Value, spec *Str) (Value, error)
 	Buffer       func(t *Thread, v Value) (*Buffer, error) // the memory of a bytes-like object (PEP 688)
-	MissingLen   bool  // the class is a mapping: bool and len go through Len only
-	SequenceFlag uint8 // 1 sequence, 2 mapping for pattern matching
+	MissingLen   bool                                      // the class is a mapping: bool and len go through Len only
+	SequenceFlag uint8                                     // 1 sequence, 2 mapping for pattern matching
 }

@@ -419,4 +419,3 @@ func (t *Thread) joinSource(v Value) (items []Value, mark int, err error) {
 	t.Root(ValueOf(l))
 	return l.items, mark, nil
 }
-

@@ -2,7 +2,7 @@ package interp
 
 // The class str: its constructor, its table of methods, and the slots that are short.
 
-// strNew is str(object='', encoding='utf-8', errors='strict').
+// strNew is str(object=”, encoding='utf-8', errors='strict').
 func strNew(t *Thread, typ *Type, args Args) (Value, error) {
 	object, encoding, errs, err := strNewArgs(t, args)
 	if err != nil {

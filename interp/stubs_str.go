@@ -8,4 +8,3 @@ func (t *Thread) buildTemplate(parts []Value) (Value, error) {
 func (t *Thread) buildInterpolation(v, expr Value, conv int, spec Value) (Value, error) {
 	panic("interp: not written yet")
 }
-
