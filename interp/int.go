@@ -248,6 +248,15 @@ func (t *Thread) parseInt(v Value, text string, base int) (Value, error) {
 	return intValue(small, large), nil
 }
 
+// ParseInt is int(text) for decimal text.
+func (t *Thread) ParseInt(text string) (Value, error) {
+	small, large, err := num.ParseInt(t, text, 10, t.maxStrDigits, nil)
+	if err != nil {
+		return Value{}, t.numError(err)
+	}
+	return intValue(small, large), nil
+}
+
 // ToInt is int(v).
 func (t *Thread) ToInt(v Value) (Value, error) {
 	if v.ref == intRef {

@@ -5,7 +5,9 @@ package stdlibshim
 import "github.com/safepy/safepy/interp"
 
 // modules maps dotted names to the functions that build their tables, each at most once per process.
-var modules = map[string]func() *interp.ModuleDef{}
+var modules = map[string]func() *interp.ModuleDef{
+	"json": jsonModule,
+}
 
 // Find returns the table of a module of the standard library, or nil.
 func Find(name string) *interp.ModuleDef {

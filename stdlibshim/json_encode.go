@@ -1,0 +1,329 @@
+package stdlibshim
+
+import (
+	"math"
+	"strings"
+
+	"github.com/safepy/safepy/internal/num"
+	"github.com/safepy/safepy/internal/ucd"
+	"github.com/safepy/safepy/interp"
+)
+
+// jsonEncoder writes values as JSON. Containers count as Python depth; what it writes is charged as it grows.
+type jsonEncoder struct {
+	t                         *interp.Thread
+	buf                       []byte
+	charged                   int
+	skipkeys, ascii, allowNaN bool
+	sortKeys                  bool
+	indent                    string
+	pretty                    bool
+	itemSep, keySep           string
+	dflt                      interp.Value          // unset: values that are not known raise
+	path                      map[interp.Value]bool // containers being written; nil: no check
+}
+
+// grew charges what was written since the last call.
+func (e *jsonEncoder) grew() error {
+	n := len(e.buf) - e.charged
+	if n < 1024 {
+		return nil
+	}
+	e.charged = len(e.buf)
+	if err := e.t.Alloc(int64(n) * 2); err != nil {
+		return err
+	}
+	return e.t.Bytes(n)
+}
+
+func (e *jsonEncoder) newline(depth int) {
+	if e.pretty {
+		e.buf = append(e.buf, '\n')
+		for range depth {
+			e.buf = append(e.buf, e.indent...)
+		}
+	}
+}
+
+func (e *jsonEncoder) value(v interp.Value, depth int) error {
+	if err := e.t.Work(3); err != nil {
+		return err
+	}
+	if err := e.grew(); err != nil {
+		return err
+	}
+	switch {
+	case v.IsNone():
+		e.buf = append(e.buf, "null"...)
+		return nil
+	case v.IsBool():
+		e.buf = append(e.buf, map[bool]string{true: "true", false: "false"}[v == interp.True]...)
+		return nil
+	case v.IsSmallInt():
+		e.buf = num.TextInt64(e.buf, v.SmallInt(), 10)
+		return nil
+	}
+	if s, ok := interp.AsStr(v); ok {
+		return e.str(s)
+	}
+	if f, ok := interp.AsFloat(v); ok {
+		return e.float(f)
+	}
+	if _, ok := interp.AsInt(v); ok {
+		s, err := e.t.IntText(v)
+		e.buf = append(e.buf, s...)
+		return err
+	}
+	return e.container(v, depth)
+}
+
+func (e *jsonEncoder) float(f float64) error {
+	if math.IsNaN(f) || math.IsInf(f, 0) {
+		text := map[bool]string{true: "-Infinity", false: "Infinity"}[f < 0]
+		if f != f {
+			text = "NaN"
+		}
+		if !e.allowNaN {
+			return e.t.Errorf(interp.ValueError, "Out of range float values are not JSON compliant: %s", num.FloatRepr(f))
+		}
+		e.buf = append(e.buf, text...)
+		return nil
+	}
+	e.buf = num.AppendFloatRepr(e.buf, f)
+	return nil
+}
+
+const hexDigits = "0123456789abcdef"
+
+// str writes a string literal.
+func (e *jsonEncoder) str(s *interp.Str) error {
+	text := s.String()
+	if err := e.t.Bytes(len(text)); err != nil {
+		return err
+	}
+	e.buf = append(e.buf, '"')
+	start := 0
+	for i := 0; i < len(text); {
+		c := text[i]
+		if c >= 0x20 && c < 0x80 && c != '"' && c != '\\' && c != 0x7f || c >= 0x80 && !e.ascii || c == 0x7f {
+			i++
+			continue
+		}
+		e.buf = append(e.buf, text[start:i]...)
+		if c < 0x80 {
+			e.buf = appendJSONEscape(e.buf, c)
+			i++
+		} else {
+			r, n := ucd.DecodeWTF8(text, i)
+			e.buf = appendJSONRune(e.buf, r)
+			i += n
+		}
+		start = i
+		if err := e.grew(); err != nil {
+			return err
+		}
+	}
+	e.buf = append(append(e.buf, text[start:]...), '"')
+	return nil
+}
+
+func appendJSONEscape(b []byte, c byte) []byte {
+	switch c {
+	case '"', '\\':
+		return append(b, '\\', c)
+	case '\n':
+		return append(b, '\\', 'n')
+	case '\r':
+		return append(b, '\\', 'r')
+	case '\t':
+		return append(b, '\\', 't')
+	case '\b':
+		return append(b, '\\', 'b')
+	case '\f':
+		return append(b, '\\', 'f')
+	}
+	return append(b, '\\', 'u', '0', '0', hexDigits[c>>4], hexDigits[c&15])
+}
+
+func appendJSONRune(b []byte, r rune) []byte {
+	if r >= 0x10000 {
+		r -= 0x10000
+		b = appendJSONRune(b, 0xD800+r>>10)
+		r = 0xDC00 + r&0x3FF
+	}
+	return append(b, '\\', 'u', hexDigits[r>>12&15], hexDigits[r>>8&15], hexDigits[r>>4&15], hexDigits[r&15])
+}
+
+func (e *jsonEncoder) container(v interp.Value, depth int) error {
+	if err := e.t.Enter(" while encoding a JSON object"); err != nil {
+		return err
+	}
+	defer e.t.Leave()
+	if e.path != nil {
+		if e.path[v] {
+			return e.t.Errorf(interp.ValueError, "Circular reference detected")
+		}
+		e.path[v] = true
+		defer delete(e.path, v)
+	}
+	if l, ok := interp.AsList(v); ok {
+		return e.list(func(i int) (interp.Value, bool) {
+			if i < len(l.Items()) {
+				return l.Items()[i], true
+			}
+			return interp.Value{}, false
+		}, depth)
+	}
+	if tup, ok := interp.AsTuple(v); ok {
+		return e.list(func(i int) (interp.Value, bool) {
+			if i < len(tup.Items()) {
+				return tup.Items()[i], true
+			}
+			return interp.Value{}, false
+		}, depth)
+	}
+	if d, ok := interp.AsDict(v); ok {
+		return e.dict(v, d, depth)
+	}
+	if e.dflt.IsUnset() {
+		return e.t.Errorf(interp.TypeError, "Object of type %s is not JSON serializable", v.Type().Name)
+	}
+	r, err := e.t.Call(e.dflt, v)
+	if err != nil {
+		return err
+	}
+	return e.value(r, depth)
+}
+
+func (e *jsonEncoder) list(at func(i int) (interp.Value, bool), depth int) error {
+	e.buf = append(e.buf, '[')
+	n := 0
+	for ; ; n++ {
+		x, ok := at(n)
+		if !ok {
+			break
+		}
+		if n > 0 {
+			e.buf = append(e.buf, e.itemSep...)
+		}
+		e.newline(depth + 1)
+		if err := e.value(x, depth+1); err != nil {
+			return err
+		}
+	}
+	if n > 0 {
+		e.newline(depth)
+	}
+	e.buf = append(e.buf, ']')
+	return nil
+}
+
+func (e *jsonEncoder) dict(v interp.Value, d *interp.Dict, depth int) error {
+	t := e.t
+	items, err := t.CallMethod(v, "items")
+	if err != nil {
+		return err
+	}
+	l, err := t.Collect(items)
+	if err != nil {
+		return err
+	}
+	mark := t.Root(interp.ValueOf(l))
+	defer t.Unroot(mark)
+	if e.sortKeys {
+		if err := t.Sort(l, interp.Value{}, false); err != nil {
+			return err
+		}
+	}
+	e.buf = append(e.buf, '{')
+	n := 0
+	for i := 0; i < len(l.Items()); i++ {
+		pair, ok := interp.AsTuple(l.Items()[i])
+		if !ok || len(pair.Items()) != 2 {
+			return t.Errorf(interp.ValueError, "items must return 2-tuples")
+		}
+		mark := len(e.buf)
+		if n > 0 {
+			e.buf = append(e.buf, e.itemSep...)
+		}
+		e.newline(depth + 1)
+		ok, err := e.key(pair.Items()[0])
+		if err != nil {
+			return err
+		}
+		if !ok {
+			e.buf = e.buf[:mark]
+			continue
+		}
+		e.buf = append(e.buf, e.keySep...)
+		if err := e.value(pair.Items()[1], depth+1); err != nil {
+			return err
+		}
+		n++
+	}
+	if n > 0 {
+		e.newline(depth)
+	}
+	e.buf = append(e.buf, '}')
+	return nil
+}
+
+// key writes a key; ok is false when it is to be skipped.
+func (e *jsonEncoder) key(k interp.Value) (ok bool, err error) {
+	if s, ok := interp.AsStr(k); ok {
+		return true, e.str(s)
+	}
+	_, isInt := interp.AsInt(k)
+	_, isFloat := interp.AsFloat(k)
+	switch {
+	case k.IsNone(), k.IsBool(), isInt, isFloat:
+		e.buf = append(e.buf, '"')
+		err = e.value(k, 0)
+		e.buf = append(e.buf, '"')
+		return true, err
+	case e.skipkeys:
+		return false, nil
+	}
+	return false, e.t.Errorf(interp.TypeError, "keys must be str, int, float, bool or None, not %s", k.Type().Name)
+}
+
+// jsonEncode is json._encode(obj, skipkeys, ensure_ascii, check_circular, allow_nan, indent, item_separator, key_separator, default, sort_keys).
+func jsonEncode(t *interp.Thread, a interp.Args) (interp.Value, error) {
+	e := jsonEncoder{t: t}
+	var flags [5]bool
+	for i, at := range []int{1, 2, 3, 4, 9} {
+		b, err := t.Truth(a.V[at])
+		if err != nil {
+			return interp.Value{}, err
+		}
+		flags[i] = b
+	}
+	e.skipkeys, e.ascii, e.allowNaN, e.sortKeys = flags[0], flags[1], flags[3], flags[4]
+	if flags[2] {
+		e.path = map[interp.Value]bool{}
+	}
+	if ind := a.V[5]; !ind.IsNone() {
+		e.pretty = true
+		if s, ok := interp.GoString(ind); ok {
+			e.indent = s
+		} else if n, ok := interp.AsInt64(ind); ok {
+			if err := t.Alloc(max(n, 0)); err != nil {
+				return interp.Value{}, err
+			}
+			e.indent = strings.Repeat(" ", int(max(n, 0)))
+		}
+	}
+	var ok1, ok2 bool
+	e.itemSep, ok1 = interp.GoString(a.V[6])
+	e.keySep, ok2 = interp.GoString(a.V[7])
+	if !ok1 || !ok2 {
+		return interp.Value{}, t.Errorf(interp.TypeError, "separators must be strings")
+	}
+	if !a.V[8].IsNone() {
+		e.dflt = a.V[8]
+	}
+	if err := e.value(a.V[0], 0); err != nil {
+		return interp.Value{}, err
+	}
+	return interp.NewStr(t, string(e.buf))
+}

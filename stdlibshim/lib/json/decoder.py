@@ -1,0 +1,5 @@
+"""The decoder of package json."""
+
+from json import JSONDecoder, JSONDecodeError
+
+__all__ = ["JSONDecoder", "JSONDecodeError"]
