@@ -289,3 +289,6 @@ func (t *Thread) addNote(e *Exc, text string) {
 	}
 	_ = err // the exception itself is what matters; a breach of a limit shows again at the next charge
 }
+
+// AddNote is exc.add_note(text) for natives.
+func (t *Thread) AddNote(exc *Exc, text string) { t.addNote(exc, text) }

@@ -1,6 +1,7 @@
 package stdlibshim
 
 import (
+	"fmt"
 	"math"
 	"strings"
 
@@ -167,7 +168,7 @@ func (e *jsonEncoder) container(v interp.Value, depth int) error {
 		defer delete(e.path, v)
 	}
 	if l, ok := interp.AsList(v); ok {
-		return e.list(func(i int) (interp.Value, bool) {
+		return e.list(v, func(i int) (interp.Value, bool) {
 			if i < len(l.Items()) {
 				return l.Items()[i], true
 			}
@@ -175,7 +176,7 @@ func (e *jsonEncoder) container(v interp.Value, depth int) error {
 		}, depth)
 	}
 	if tup, ok := interp.AsTuple(v); ok {
-		return e.list(func(i int) (interp.Value, bool) {
+		return e.list(v, func(i int) (interp.Value, bool) {
 			if i < len(tup.Items()) {
 				return tup.Items()[i], true
 			}
@@ -195,7 +196,15 @@ func (e *jsonEncoder) container(v interp.Value, depth int) error {
 	return e.value(r, depth)
 }
 
-func (e *jsonEncoder) list(at func(i int) (interp.Value, bool), depth int) error {
+// note says where in the value an exception arose, as the encoder of 3.14 does.
+func (e *jsonEncoder) note(err error, text string) error {
+	if exc, ok := err.(*interp.Exc); ok {
+		e.t.AddNote(exc, text)
+	}
+	return err
+}
+
+func (e *jsonEncoder) list(of interp.Value, at func(i int) (interp.Value, bool), depth int) error {
 	e.buf = append(e.buf, '[')
 	n := 0
 	for ; ; n++ {
@@ -208,7 +217,7 @@ func (e *jsonEncoder) list(at func(i int) (interp.Value, bool), depth int) error
 		}
 		e.newline(depth + 1)
 		if err := e.value(x, depth+1); err != nil {
-			return err
+			return e.note(err, fmt.Sprintf("when serializing %s item %d", of.Type().Name, n))
 		}
 	}
 	if n > 0 {
@@ -257,7 +266,11 @@ func (e *jsonEncoder) dict(v interp.Value, d *interp.Dict, depth int) error {
 		}
 		e.buf = append(e.buf, e.keySep...)
 		if err := e.value(pair.Items()[1], depth+1); err != nil {
-			return err
+			r, rerr := t.Repr(pair.Items()[0])
+			if rerr != nil {
+				return rerr
+			}
+			return e.note(err, "when serializing "+v.Type().Name+" item "+r.String())
 		}
 		n++
 	}
