@@ -9,7 +9,6 @@ const maxDirectArgs = 200
 
 // call evaluates a call. The callee and its arguments go to consecutive registers at the top.
 func (u *unit) call(x *ast.Call, dst int) {
-	u.checkCaller(x)
 	base := dst
 	if u.isLocal(dst) || dst != u.top-1 {
 		base = u.temp()

@@ -17,8 +17,16 @@
 //
 // # Fuel
 //
-// Cost is counted on unoptimised instructions, so a program costs the same fuel whether or not instructions were fused: EntryCost is charged at the call,
-// a Charge instruction stands before every further 64 instructions of straight-line code, and JumpBack charges what lies between its target and itself.
+// Cost is counted on unoptimised instructions, so a program costs the same fuel whether or not instructions were fused. Fuel is paid ahead: EntryCost at the
+// call, a Charge instruction before every further 64 instructions, JumpBack for the loop's body. Code is divided into regions that are entered at the top or not at
+// all (the body of a loop, a branch, a handler). The first 64 instructions of a region are part of what leads to it, taken or not; further
+// ones are paid by Charges inside. So no way through the code runs an instruction unpaid, or pays for more than 64 of each region that it passes by.
+//
+// # Where to start reading
+//
+// Compile (compile.go) runs the two passes of scope analysis (scope.go) and then generates code, a unit (unit.go) for each code object: statements in
+// stmt.go, loops.go, try.go, match.go, class.go and func.go, expressions in expr.go, cond.go, call.go and comp.go. Instructions go through the
+// assembler (asm.go), which knows labels, handlers and fuel; flow.go follows which variables are set. Verify checks the outcome, Disassemble shows it.
 package compile
 
 import (
@@ -75,8 +83,6 @@ type Code struct {
 	Names     []string
 	Sites     []int32 // inline cache sites: the index in Names that each looks up
 	Children  []*Code
-
-	Warnings []syntax.Warning // of the top-level code: the SyntaxWarnings of its compilation
 
 	// Runtime belongs to package interp: the constants and names as values, made once and published atomically.
 	Runtime RuntimeSlot

@@ -197,7 +197,6 @@ func (u *unit) compCode(e ast.Expr, s *scope, gens []ast.Comprehension) *Code {
 	v.code.Flags |= Comprehension
 	v.code.NumPos = 1
 	v.code.FirstLine = e.GetLineno()
-	v.async = s.hasAwait
 	switch {
 	case s.kind == generatorScope && s.async:
 		v.code.Flags |= AsyncGenerator

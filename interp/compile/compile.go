@@ -35,7 +35,6 @@ type compiler struct {
 	future bool     // from __future__ import annotations
 	early  ast.Stmt // the last of the __future__ imports at the beginning
 	words  int      // instruction words made so far
-	warns  []syntax.Warning
 }
 
 // Compile translates a parsed file. Its errors are *syntax.SyntaxError with CPython's text and position, *syntax.LimitError,
@@ -59,7 +58,6 @@ func Compile(file *syntax.File, opt Options) (code *Code, err error) {
 	c.scopes = analyze(c)
 	code = c.module()
 	c.meter.flush()
-	code.Warnings = c.warns
 	if err := Verify(code); err != nil {
 		return nil, err
 	}
@@ -73,9 +71,6 @@ func (c *compiler) module() *Code {
 	u.code.FirstLine = 1
 	if c.future {
 		u.code.Flags |= FutureAnnotations
-	}
-	if c.opt.TopLevelAwait {
-		u.async = true
 	}
 	switch {
 	case c.file.Mode == syntax.Eval:

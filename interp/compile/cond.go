@@ -83,7 +83,6 @@ func (u *unit) condIf(x *ast.IfExp, l label, sense bool) {
 
 // condCompare jumps on a comparison, chained ones link by link.
 func (u *unit) condCompare(x *ast.Compare, l label, sense bool) {
-	u.checkIsLiteral(x)
 	mark := u.top
 	last := len(x.Ops) - 1
 	fail := l
@@ -186,7 +185,6 @@ func (u *unit) compareJump(x *ast.Compare, op ast.CmpOp, left, right opnd, lat, 
 
 // compare evaluates a comparison as a value.
 func (u *unit) compare(x *ast.Compare, dst int) {
-	u.checkIsLiteral(x)
 	t := dst
 	if u.isLocal(dst) && len(x.Ops) > 1 {
 		t = u.temp()

@@ -41,10 +41,7 @@ func outcome(src string) string {
 	file, err := syntax.Parse("<string>", src, syntax.Options{})
 	if err == nil {
 		warnings = file.Warnings
-		var code *Code
-		if code, err = Compile(file, Options{}); err == nil {
-			warnings = append(warnings, code.Warnings...)
-		}
+		_, err = Compile(file, Options{})
 	}
 	if err != nil {
 		e, ok := err.(*syntax.SyntaxError)

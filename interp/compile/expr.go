@@ -272,7 +272,6 @@ func (u *unit) unary(x *ast.UnaryOp, dst int) (konst, bool) {
 
 // subscript evaluates x[i].
 func (u *unit) subscript(x *ast.Subscript, dst int) {
-	u.checkSubscripted(x)
 	hint := dst
 	if u.isLocal(dst) {
 		hint = u.temp()

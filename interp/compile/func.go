@@ -165,7 +165,6 @@ func (u *unit) functionCode(s *syntax.FunctionDef) *Code {
 
 func (u *unit) kindFlags() {
 	s := u.own
-	u.async = s.async
 	switch {
 	case s.async && s.generator:
 		u.code.Flags |= AsyncGenerator

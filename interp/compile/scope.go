@@ -113,7 +113,6 @@ type scope struct {
 	generator   bool
 	async       bool // async def, or a generator expression that awaits
 	hasAwait    bool // a comprehension that awaits or has async for
-	returnsVal  bool
 	usesSuper   bool
 	readsLocals bool // mentions locals, vars, dir, eval or exec
 
@@ -163,9 +162,6 @@ func (s *scope) get(name string) *symbol {
 	return y
 }
 
-// isFunction tells whether return and await belong here (a def or lambda, comprehensions not counted).
-func (s *scope) isFunction() bool { return s.kind == functionScope }
-
 // mangle applies the private name rule of a class: __x becomes _Class__x.
 func mangle(class, name string) string {
 	if class == "" || len(name) < 3 || name[0] != '_' || name[1] != '_' || strings.HasSuffix(name, "__") || strings.IndexByte(name, '.') >= 0 {
@@ -188,14 +184,7 @@ type analysis struct {
 	top         *scope
 	future      bool // from __future__ import annotations
 	topAwait    bool
-	finally     controlFlow
 	environment map[string][]*symbol // second pass: the visible variables of a name, innermost last; nil entries stand for global declarations
-}
-
-// controlFlow is what surrounds a statement, for the warnings of PEP 765.
-type controlFlow struct {
-	inFinally bool // in a finally clause of this function
-	inLoop    bool // in a loop within it
 }
 
 // analyze makes the scopes of a file and resolves their names.
@@ -263,11 +252,6 @@ func (a *analysis) bind(name string, u use, at ast.Ast) *symbol {
 	}
 	y.uses |= u
 	return y
-}
-
-// warn notes a SyntaxWarning at the line of a node.
-func (a *analysis) warn(at ast.Ast, msg string) {
-	a.c.warns = append(a.c.warns, syntax.Warning{Msg: msg, Line: at.GetLineno()})
 }
 
 func (a *analysis) fail(at ast.Ast, format string, args ...any) {

@@ -36,27 +36,24 @@ func (a *analysis) stmt(s ast.Stmt) {
 	case *syntax.AnnAssign:
 		a.annAssign(s)
 	case *ast.Return:
-		if a.finally.inFinally {
-			a.warn(s, "'return' in a 'finally' block")
-		}
-		if s.Value != nil {
-			a.expr(s.Value)
-			a.cur.returnsVal = true
-		}
-	case *ast.Break:
-		a.leavesFinally(s, "'break' in a 'finally' block")
-	case *ast.Continue:
-		a.leavesFinally(s, "'continue' in a 'finally' block")
+		a.expr(s.Value)
 	case *ast.Delete:
 		for _, t := range s.Targets {
 			a.del(t)
 		}
+	default:
+		a.compound(s)
+	}
+}
+
+// compound visits a statement that contains others or binds names in its own way.
+func (a *analysis) compound(s ast.Stmt) {
+	switch s := s.(type) {
 	case *ast.If:
 		a.ifStmt(s)
 	case *ast.While:
 		a.expr(s.Test)
-		a.loop(s.Body)
-		a.block(s.Orelse)
+		a.block(s.Body, s.Orelse)
 	case *ast.For:
 		a.forStmt(s)
 	case *syntax.AsyncFor:
@@ -126,23 +123,7 @@ func (a *analysis) ifStmt(s *ast.If) {
 func (a *analysis) forStmt(s *ast.For) {
 	a.expr(s.Target)
 	a.expr(s.Iter)
-	a.loop(s.Body)
-	a.block(s.Orelse)
-}
-
-// loop visits the body of a loop.
-func (a *analysis) loop(body []ast.Stmt) {
-	old := a.finally.inLoop
-	a.finally.inLoop = true
-	a.block(body)
-	a.finally.inLoop = old
-}
-
-// leavesFinally warns of a jump out of a finally clause.
-func (a *analysis) leavesFinally(s ast.Stmt, msg string) {
-	if a.finally.inFinally && !a.finally.inLoop {
-		a.warn(s, msg)
-	}
+	a.block(s.Body, s.Orelse)
 }
 
 func (a *analysis) withStmt(s *ast.With) {
@@ -166,11 +147,7 @@ func (a *analysis) tryStmt(s *ast.Try) {
 		}
 		a.block(h.Body)
 	}
-	a.block(s.Orelse)
-	old := a.finally
-	a.finally = controlFlow{inFinally: len(s.Finalbody) > 0}
-	a.block(s.Finalbody)
-	a.finally = old
+	a.block(s.Orelse, s.Finalbody)
 }
 
 func (a *analysis) del(t ast.Expr) {
@@ -331,10 +308,7 @@ func (a *analysis) function(s *syntax.FunctionDef) {
 	sc := a.enter(functionScope, string(s.Name), s, bodyRole)
 	sc.async = s.Async
 	a.params(s.Args)
-	old := a.finally
-	a.finally = controlFlow{}
 	a.stmts(s.Body)
-	a.finally = old
 	a.leave()
 	if generic {
 		a.leave()

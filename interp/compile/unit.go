@@ -20,10 +20,8 @@ type unit struct {
 	nlocals  int // registers below are named variables
 	pos      int32
 	blocks   []*block
-	depth    int  // nested blocks, as CPython counts them
-	async    bool // await is allowed
+	depth    int // nested blocks, as CPython counts them
 	sawAwait bool
-	inStar   int // > 0 inside an except* body that return, break and continue may not leave
 
 	consts map[any]int32
 	names  map[string]int
