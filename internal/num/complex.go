@@ -1,6 +1,10 @@
 package num
 
-import "math"
+import (
+	"math"
+
+	"github.com/safepy/safepy/internal/fmath"
+)
 
 // Complex arithmetic as CPython 3.14 does it: where one operand is real it stays so, and products and quotients of
 // infinities that would come out as nan+nanj are recovered as C's Annex G has it. float64(...) around products keeps
@@ -195,17 +199,22 @@ func complexPowInt(a complex128, n int) (complex128, error) {
 // complexPowPolar fails where the angle is infinite, in the words of a power of zero, as CPython does.
 func complexPowPolar(a, b complex128) (complex128, error) {
 	size := Hypot(real(a), imag(a))
-	length := powFinite(size, real(b))
-	at := math.Atan2(imag(a), real(a))
+	length := 0.0
+	if size > 0 && isFinite(size) && isFinite(real(b)) {
+		length = fmath.Pow(size, real(b))
+	} else {
+		length = math.Pow(size, real(b)) // special cases only
+	}
+	at := fmath.Atan2(imag(a), real(a))
 	phase := at * real(b)
 	if imag(b) != 0 {
-		length *= math.Exp(-at * imag(b))
-		phase += float64(imag(b) * math.Log(size))
+		length *= fmath.Exp(-at * imag(b))
+		phase += float64(imag(b) * fmath.Log(size))
 	}
 	if math.IsInf(phase, 0) {
 		return 0, errComplexPower
 	}
-	sin, cos := math.Sincos(phase)
+	sin, cos := fmath.SinCos(phase)
 	return complex(length*cos, length*sin), nil
 }
 

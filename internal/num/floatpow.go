@@ -1,6 +1,10 @@
 package num
 
-import "math"
+import (
+	"math"
+
+	"github.com/safepy/safepy/internal/fmath"
+)
 
 // PowStatus says what became of a float power.
 type PowStatus uint8
@@ -20,7 +24,7 @@ func FloatPowError(s PowStatus) error {
 	return errFloatRange
 }
 
-// FloatPow is x**y for floats. The special cases are IEEE 754's; the rest is correctly rounded but for about one result in 2**40.
+// FloatPow is x**y for floats. The special cases are IEEE 754's; the rest is rounded right nearly always (package fmath).
 func FloatPow(x, y float64) (float64, PowStatus) {
 	switch {
 	case y == 0 || x == 1:
@@ -50,7 +54,7 @@ func FloatPow(x, y float64) (float64, PowStatus) {
 		}
 		x, negative = -x, odd
 	}
-	z := powFinite(x, y)
+	z := fmath.Pow(x, y)
 	if math.IsInf(z, 0) {
 		return 0, PowOverflow
 	}
@@ -87,8 +91,5 @@ func powOfInfinity(x, y float64, odd bool) float64 {
 	return z
 }
 
-// powFinite is x**y for x >= 0; overflow gives an infinity.
-func powFinite(x, y float64) float64 { return math.Pow(x, y) }
-
 // Hypot returns the length of (x, y).
-func Hypot(x, y float64) float64 { return math.Hypot(x, y) }
+func Hypot(x, y float64) float64 { return fmath.Hypot(x, y) }

@@ -30,7 +30,7 @@ func TestGolden(t *testing.T) {
 	defer f.Close()
 	lines := bufio.NewScanner(f)
 	lines.Buffer(nil, 1<<20)
-	checks := 0
+	checks, differ := 0, 0
 	for lines.Scan() {
 		fields := strings.Split(lines.Text(), "\t")
 		op := goldenOps[fields[0]]
@@ -47,8 +47,9 @@ func TestGolden(t *testing.T) {
 				want = "!" + ErrUnderscore.Error()
 			}
 		}
-		if fields[0] == "cpow" && !strings.Contains(fields[2], " 0x0.0p+0") && want[0] != '!' && err == nil {
-			// sines and logarithms are not rounded alike everywhere
+		if fields[0] == "cpow" && want[0] != '!' && err == nil && got != want {
+			// the C library's sines and logarithms are not always rounded right
+			differ++
 			assert.InDelta(t, 0, complexError(want, got), 4e-16, "%s", fields)
 		} else {
 			assert.Equal(t, want, got, "%s", fields)
@@ -57,6 +58,7 @@ func TestGolden(t *testing.T) {
 	}
 	require.NoError(t, lines.Err())
 	require.Greater(t, checks, 1000)
+	require.LessOrEqual(t, differ, checks/5000+1)
 }
 
 // complexError is the distance of two complex numbers relative to the first, 0 if they are the same text.
