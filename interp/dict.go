@@ -400,7 +400,7 @@ func (t *Thread) unhashable(k Value, err error, as string) error {
 	if serr != nil {
 		return serr
 	}
-	return t.Errorf(TypeError, "cannot use '%s' as a %s (%s)", k.Type().FullName(), as, s.s)
+	return t.Errorf(TypeError, "cannot use '%s' as a %s (%s)", k.Type().Name, as, s.s)
 }
 
 // Get looks k up; the result is unset when it is absent.

@@ -252,11 +252,11 @@ func dictUpdateMethod(t *Thread, a Args) (Value, error) {
 }
 
 func dictOr(t *Thread, a, b Value) (Value, error) {
-	x, ok := AsDict(a)
+	_, ok := AsDict(a)
 	if _, ok2 := AsDict(b); !ok || !ok2 {
 		return NotImplemented, nil
 	}
-	c, err := x.clone(t)
+	c, err := t.copyDict(a)
 	if err != nil {
 		return Value{}, err
 	}
@@ -357,11 +357,25 @@ func (d *Dict) reserveFor(t *Thread, src Value) error {
 }
 
 func dictCopy(t *Thread, a Args) (Value, error) {
-	c, err := cast[Dict](a.V[0]).clone(t)
+	c, err := t.copyDict(a.V[0])
 	if err != nil {
 		return Value{}, err
 	}
 	return ValueOf(c), nil
+}
+
+// copyDict is a dict of the items that v, a dict, shows to iteration.
+func (t *Thread) copyDict(v Value) (*Dict, error) {
+	if dictIterates(v) {
+		return cast[Dict](v).clone(t)
+	}
+	c, err := NewDict(t)
+	if err != nil {
+		return nil, err
+	}
+	mark := t.Root(ValueOf(c))
+	defer t.Unroot(mark)
+	return c, t.DictUpdate(c, v)
 }
 
 // dictSizeof is what CPython's dict of the same history takes.

@@ -5,8 +5,8 @@ import "github.com/safepy/safepy/internal/pyhash"
 // Set is a Python set or frozenset: open addressing with CPython's table sizes, probe order and growth, so that iteration order is CPython's under
 // PYTHONHASHSEED=0.
 //
-// A probe looks at a slot and, where they lie within the table, the linearProbes slots behind it, before it jumps. Deleted slots are not used
-// again until the table is rebuilt.
+// A probe looks at a slot and, where they lie within the table, the linearProbes slots behind it, before it jumps. A new element takes the last deleted
+// slot that the probe met.
 type Set struct {
 	Object
 	table  []setEntry // power of two sized; nil for an empty set that has not grown yet, which counts as minSetTable slots
@@ -131,7 +131,8 @@ func (s *Set) addShared(v Value) {
 
 // Outcomes of a probe.
 const (
-	slotEmpty = iota // the element is not there; the slot is where it belongs
+	slotEmpty   = iota // the element is not there; the slot is where it belongs
+	slotDeleted        // the same, and the slot is counted in fill already
 	slotFound
 	slotMoved // a comparison changed the set: probe again
 )
@@ -143,6 +144,7 @@ func (s *Set) probe(t *Thread, k Value, h int64, trust bool) (slot, outcome int,
 	mask := uint(len(table) - 1)
 	i, perturb := uint(h)&mask, uint(h)
 	steps := 0
+	free := -1
 	for {
 		n := uint(0)
 		if i+linearProbes <= mask {
@@ -152,8 +154,12 @@ func (s *Set) probe(t *Thread, k Value, h int64, trust bool) (slot, outcome int,
 			e := &table[j]
 			if e.key.ref == nil {
 				if e.hash != deletedHash {
+					if free >= 0 {
+						return free, slotDeleted, nil
+					}
 					return int(j), slotEmpty, nil
 				}
+				free = int(j)
 				continue
 			}
 			if e.hash != h {
@@ -192,7 +198,7 @@ func (s *Set) find(t *Thread, k Value, h int64) (int, error) {
 			return -1, nil
 		}
 		i, outcome, err := s.probe(t, k, h, false)
-		if err != nil || outcome == slotEmpty {
+		if err != nil || outcome <= slotDeleted {
 			return -1, err
 		}
 		if outcome == slotFound {
@@ -214,6 +220,10 @@ func (s *Set) addHashed(t *Thread, k Value, h int64) error {
 		}
 		switch outcome {
 		case slotFound:
+			return nil
+		case slotDeleted:
+			s.table[i] = setEntry{k, h}
+			s.used++
 			return nil
 		case slotEmpty:
 			s.table[i] = setEntry{k, h}
