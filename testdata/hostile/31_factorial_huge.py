@@ -1,5 +1,5 @@
 # attack: 31 factorial beyond any memory
-# expect: any
+# expect: memory | timeout
 # limits: timeout=300ms
 import math
 math.factorial(10**15)

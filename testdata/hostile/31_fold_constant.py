@@ -1,4 +1,4 @@
 # attack: 31 the same bombs as constants the compiler might fold
-# expect: any
+# expect: memory
 # limits: timeout=300ms
 a = 2 ** 1000000000000

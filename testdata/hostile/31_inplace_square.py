@@ -1,5 +1,5 @@
 # attack: 31 repeated squaring
-# expect: any
+# expect: memory | timeout
 # limits: timeout=300ms memory=64MB
 x = 3
 while True:

@@ -1,5 +1,5 @@
 # attack: 31 in-place shift in a loop
-# expect: any
+# expect: memory | timeout
 # limits: timeout=300ms memory=64MB
 x = 1
 while True:

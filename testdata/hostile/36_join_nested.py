@@ -1,5 +1,5 @@
 # attack: 36 join of joins
-# expect: any
+# expect: memory | timeout
 # limits: timeout=1s memory=64MB
 s = ['x']
 while True:

@@ -1,5 +1,5 @@
 # attack: 37 dataclass repr of a DAG
-# expect: any
+# expect: memory | timeout
 # limits: timeout=500ms memory=64MB
 import dataclasses
 @dataclasses.dataclass

@@ -1,5 +1,5 @@
 # attack: 37 billion laughs by string substitution
-# expect: any
+# expect: memory
 # limits: timeout=500ms memory=64MB
 s = 'lol'
 for _ in range(40):

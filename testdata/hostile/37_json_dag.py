@@ -1,5 +1,5 @@
 # attack: 37 json.dumps of a DAG
-# expect: any
+# expect: memory | timeout
 # limits: timeout=500ms memory=64MB
 import json
 a = []

@@ -1,5 +1,5 @@
 # attack: 37 print of a tuple DAG
-# expect: any
+# expect: memory | timeout
 # limits: timeout=500ms memory=64MB
 t = ()
 for _ in range(100):

@@ -1,5 +1,5 @@
 # attack: 37 str of a dict DAG
-# expect: any
+# expect: memory | timeout
 # limits: timeout=500ms memory=64MB
 d = {}
 for _ in range(100):

@@ -1,4 +1,4 @@
 # attack: 39 a chain of assignments
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 exec('x = ' * 100000 + '1')

@@ -1,4 +1,4 @@
 # attack: 39 many decorators
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 exec('d = lambda f: f\n' + '@d\n' * 20000 + 'def f(): pass')

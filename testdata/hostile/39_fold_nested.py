@@ -1,4 +1,4 @@
 # attack: 39 folding that grows step by step
-# expect: any
+# expect: memory
 # limits: timeout=500ms
 x = ((((('x' * 1000) * 1000) * 1000) * 1000) * 1000)

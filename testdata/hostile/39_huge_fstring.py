@@ -1,4 +1,4 @@
 # attack: 39 a huge f-string
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 exec('x = 1\ny = f"' + '{x}' * 100000 + '"')

@@ -1,5 +1,5 @@
 # attack: 39 finally blocks nested in finally blocks
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=5s
 src = 'pass'
 for i in range(18):

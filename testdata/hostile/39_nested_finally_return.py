@@ -1,5 +1,5 @@
 # attack: 39 returns through many finally blocks
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=5s
 lines = ['def f(x):']
 for i in range(18):

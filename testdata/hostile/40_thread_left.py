@@ -1,5 +1,5 @@
 # attack: 40 work started by a timed-out program does not go on
-# expect: any
+# expect: timeout
 # limits: timeout=200ms
 import asyncio
 async def spin():

@@ -1,5 +1,5 @@
 # attack: 42 deque repeat
-# expect: any
+# expect: memory
 # limits: memory=64MB timeout=30s
 from collections import deque
 deque([0, 1]) * 10**11

@@ -1,4 +1,4 @@
 # attack: 42 dict.fromkeys of a giant range
-# expect: any
+# expect: memory
 # limits: memory=64MB timeout=30s
 dict.fromkeys(range(10**11))

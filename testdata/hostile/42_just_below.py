@@ -1,5 +1,5 @@
 # attack: 42 many requests just below the limit
-# expect: any
+# expect: memory
 # limits: memory=64MB timeout=10s
 keep = []
 while True:

@@ -1,4 +1,4 @@
 # attack: 42 repeat whose size overflows
-# expect: any
+# expect: memory | error:OverflowError
 import sys
 'xy' * sys.maxsize

@@ -1,4 +1,4 @@
 # attack: 42 unpacking a giant range
-# expect: any
+# expect: memory
 # limits: memory=64MB timeout=30s
 [*range(10**11)]

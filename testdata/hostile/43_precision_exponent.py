@@ -1,3 +1,3 @@
 # attack: 43 precision with exponent
-# expect: any
+# expect: memory | error:ValueError
 f'{1.5:.{10**9}e}'

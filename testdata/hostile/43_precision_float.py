@@ -1,3 +1,3 @@
 # attack: 43 precision of a float
-# expect: any
+# expect: memory | error:ValueError
 '%.1000000000f' % 1.5

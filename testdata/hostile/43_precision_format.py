@@ -1,3 +1,3 @@
 # attack: 43 precision in the mini-language
-# expect: any
+# expect: memory | error:ValueError
 format(1.5, '.1000000000f')

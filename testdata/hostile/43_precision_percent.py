@@ -1,3 +1,3 @@
 # attack: 43 precision with % presentation
-# expect: any
+# expect: memory | error:ValueError
 f'{1.5:.{10**9}%}'

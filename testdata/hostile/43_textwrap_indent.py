@@ -1,4 +1,4 @@
 # attack: 43 indent by a giant prefix
-# expect: any
+# expect: memory | timeout
 import textwrap
 textwrap.indent('a\n' * 100000, ' ' * 100000)

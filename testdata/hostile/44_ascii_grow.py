@@ -1,4 +1,4 @@
 # attack: 44 ascii() grows
-# expect: any
+# expect: memory
 # limits: memory=64MB
 ascii('€' * 2 * 10**7)

@@ -1,5 +1,5 @@
 # attack: 44 BytesIO write after a giant seek
-# expect: any
+# expect: memory
 import io
 f = io.BytesIO()
 f.seek(10**12)

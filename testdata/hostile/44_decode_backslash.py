@@ -1,4 +1,4 @@
 # attack: 44 backslashreplace on decode grows
-# expect: any
+# expect: memory
 # limits: memory=64MB
 (b'\xff' * 3 * 10**7).decode('ascii', 'backslashreplace')

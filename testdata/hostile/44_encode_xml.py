@@ -1,4 +1,4 @@
 # attack: 44 xmlcharrefreplace grows
-# expect: any
+# expect: memory
 # limits: memory=64MB
 ('€' * 2 * 10**7).encode('ascii', 'xmlcharrefreplace')

@@ -1,5 +1,5 @@
 # attack: 44 str.format doubling
-# expect: any
+# expect: memory
 # limits: memory=64MB
 s = 'x'
 for _ in range(100):

@@ -1,5 +1,5 @@
 # attack: 44 str.format naming one field many times
-# expect: any
+# expect: memory
 # limits: memory=64MB
 s = 'x' * 10**6
 ('{0}' * 1000).format(s)

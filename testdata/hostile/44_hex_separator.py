@@ -1,4 +1,4 @@
 # attack: 44 hex of a large buffer
-# expect: any
+# expect: memory
 # limits: memory=64MB
 bytes(30 * 10**6).hex(':')

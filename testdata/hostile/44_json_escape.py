@@ -1,5 +1,5 @@
 # attack: 44 json escapes grow sixfold
-# expect: any
+# expect: memory
 # limits: memory=64MB
 import json
 json.dumps('\x00' * 2 * 10**7)

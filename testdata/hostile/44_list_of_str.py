@@ -1,4 +1,4 @@
 # attack: 44 list of the characters of a long text
-# expect: any
+# expect: memory
 # limits: memory=64MB
 list('€' * 10**7)

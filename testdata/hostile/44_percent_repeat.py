@@ -1,5 +1,5 @@
 # attack: 44 % formatting with many large arguments
-# expect: any
+# expect: memory
 # limits: memory=64MB
 s = 'x' * 10**6
 ('%s' * 1000) % ((s,) * 1000)

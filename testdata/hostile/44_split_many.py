@@ -1,4 +1,4 @@
 # attack: 44 splitting into many small strings
-# expect: any
+# expect: memory
 # limits: memory=64MB
 ('a ' * 10**7).split()

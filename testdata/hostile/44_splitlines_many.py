@@ -1,4 +1,4 @@
 # attack: 44 splitlines into many empty strings
-# expect: any
+# expect: memory
 # limits: memory=64MB
 ('\n' * 2 * 10**7).splitlines()

@@ -1,5 +1,5 @@
 # attack: 44 StringIO grows without end
-# expect: any
+# expect: memory
 # limits: memory=64MB timeout=30s
 import io
 f = io.StringIO()

@@ -1,5 +1,5 @@
 # attack: 44 StringIO write after a giant seek
-# expect: any
+# expect: memory
 import io
 f = io.StringIO()
 f.seek(10**12)

@@ -1,5 +1,5 @@
 # attack: 45 doubling a deque
-# expect: any
+# expect: memory | timeout
 # limits: timeout=20s
 from collections import deque
 d = deque([0])

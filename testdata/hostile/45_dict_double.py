@@ -1,5 +1,5 @@
 # attack: 45 a dict that doubles through its own items
-# expect: any
+# expect: memory | timeout
 # limits: timeout=20s memory=64MB
 d = {0: 0}
 for _ in range(1000):

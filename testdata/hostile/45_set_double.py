@@ -1,5 +1,5 @@
 # attack: 45 a set that doubles
-# expect: any
+# expect: memory | timeout
 # limits: timeout=20s memory=64MB
 s = {0}
 for _ in range(1000):

@@ -1,5 +1,5 @@
 # attack: 45 doubling by unpacking
-# expect: any
+# expect: memory
 # limits: timeout=10s
 t = (0,)
 for _ in range(1000):

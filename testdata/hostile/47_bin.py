@@ -1,4 +1,4 @@
 # attack: 47 the binary text of a giant int
-# expect: any
+# expect: memory
 # limits: memory=64MB
 bin(1 << 400000000)

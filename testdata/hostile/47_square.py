@@ -1,5 +1,5 @@
 # attack: 47 repeated squaring
-# expect: any
+# expect: memory | timeout
 # limits: memory=64MB timeout=1s
 x = 2
 while True:

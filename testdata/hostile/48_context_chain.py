@@ -1,5 +1,5 @@
 # attack: 48 a long implicit chain
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 def f(n):
     try:

@@ -1,3 +1,3 @@
 # attack: 48 an error on a very long source line
-# expect: any
+# expect: ok | error | memory
 exec('x = 1; ' * 200000 + 'y = undefined_name')

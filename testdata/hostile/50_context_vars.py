@@ -1,5 +1,5 @@
 # attack: 50 exception contexts chained without end
-# expect: any
+# expect: memory | timeout
 # limits: memory=64MB timeout=20s
 e = ValueError()
 while True:

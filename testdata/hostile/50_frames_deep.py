@@ -1,5 +1,5 @@
 # attack: 50 deep recursion with large frames
-# expect: any
+# expect: memory | error:RecursionError
 # limits: memory=64MB timeout=20s
 def f(n):
     data = bytearray(1000000)

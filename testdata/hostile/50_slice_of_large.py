@@ -1,5 +1,5 @@
 # attack: 50 slices that pin their parent are charged for it
-# expect: any
+# expect: memory
 # limits: memory=64MB timeout=20s
 keep = []
 while True:

@@ -1,5 +1,5 @@
 # attack: 53 ... for ever new names
-# expect: any
+# expect: memory | timeout
 # limits: memory=32MB timeout=60s
 class A: pass
 a = A()

@@ -1,5 +1,5 @@
 # attack: 53 ... for a growing StringIO
-# expect: any
+# expect: memory
 # limits: memory=32MB timeout=60s
 import io
 f = io.StringIO()

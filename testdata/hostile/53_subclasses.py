@@ -1,5 +1,5 @@
 # attack: 53 ... for subclasses that are not kept
-# expect: any
+# expect: memory | timeout
 # limits: memory=32MB timeout=3s
 class B: pass
 while True:

@@ -1,4 +1,4 @@
 # attack: 54 an and chain
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 eval('x and ' * 200000 + 'x', {'x': 1})

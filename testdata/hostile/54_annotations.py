@@ -1,3 +1,3 @@
 # attack: 54 nested annotations
-# expect: any
+# expect: ok | error | memory
 exec('x: ' + 'list[' * 150 + 'int' + ']' * 150)

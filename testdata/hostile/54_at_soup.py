@@ -1,4 +1,4 @@
 # attack: 54 matrix multiplications
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 eval('x' + '@x' * 100000, {'x': 1})

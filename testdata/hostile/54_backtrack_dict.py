@@ -1,4 +1,4 @@
 # attack: 54 unclosed nested dicts
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=5s
 exec('{"a": ' * 90 + '1' + ', "b"}' * 90)

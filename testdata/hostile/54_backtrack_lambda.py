@@ -1,4 +1,4 @@
 # attack: 54 ambiguous targets and lambdas
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=5s
 exec('with (' * 60 + 'a' + ' as b)' * 60 + ': pass')

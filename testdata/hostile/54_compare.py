@@ -1,4 +1,4 @@
 # attack: 54 a comparison chain
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 eval('1' + '<=1' * 100000)

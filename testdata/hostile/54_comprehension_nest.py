@@ -1,3 +1,3 @@
 # attack: 54 nested comprehensions
-# expect: any
+# expect: ok | error | memory
 eval('[x for x in ' * 150 + '[1]' + ']' * 150)

@@ -1,3 +1,3 @@
 # attack: 54 an f-string of many braces
-# expect: any
+# expect: ok | error | memory
 eval('f"' + '{' * 100001 + '"')

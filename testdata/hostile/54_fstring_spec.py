@@ -1,3 +1,3 @@
 # attack: 54 nested format specs
-# expect: any
+# expect: ok | error | memory
 eval('f"' + '{1:' * 1000 + '}' * 1000 + '"')

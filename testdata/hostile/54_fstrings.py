@@ -1,5 +1,5 @@
 # attack: 54 nested f-strings
-# expect: any
+# expect: ok | error | memory
 s = '1'
 for i in range(200):
     s = "f'{" + s + "}'"

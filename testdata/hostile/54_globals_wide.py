@@ -1,4 +1,4 @@
 # attack: 54 a very long global statement
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 exec('def f():\n global ' + ','.join(f'a{i}' for i in range(50000)))

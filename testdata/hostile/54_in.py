@@ -1,3 +1,3 @@
 # attack: 54 an in chain
-# expect: any
+# expect: ok | error | memory
 eval('1' + ' in x' * 100000, {'x': []})

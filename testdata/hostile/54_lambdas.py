@@ -1,3 +1,3 @@
 # attack: 54 nested lambdas
-# expect: any
+# expect: ok | error | memory
 eval('lambda: ' * 20000 + '1')

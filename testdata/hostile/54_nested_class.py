@@ -1,3 +1,3 @@
 # attack: 54 nested classes
-# expect: any
+# expect: ok | error | memory
 exec('\n'.join(' ' * i + f'class C{i}:' for i in range(95)) + '\n' + ' ' * 95 + 'pass')

@@ -1,4 +1,4 @@
 # attack: 54 alternating or and and
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 eval('x and y or ' * 100000 + 'x', {'x': 1, 'y': 0})

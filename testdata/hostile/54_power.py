@@ -1,3 +1,3 @@
 # attack: 54 a right-associative chain
-# expect: any
+# expect: ok | error | memory
 eval('1' + '**1' * 100000)

@@ -1,4 +1,4 @@
 # attack: 54 many statements on one line
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 exec('x = 1;' * 200000)

@@ -1,3 +1,3 @@
 # attack: 54 nested slices
-# expect: any
+# expect: ok | error | memory
 eval('x[' * 150 + ':' + ']' * 150, {'x': 'abc'})

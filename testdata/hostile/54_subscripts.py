@@ -1,4 +1,4 @@
 # attack: 54 a subscript chain
-# expect: any
+# expect: ok | error | memory
 x = type('X', (), {'__getitem__': lambda self, n: self})()
 eval('x' + '[0]' * 100000)

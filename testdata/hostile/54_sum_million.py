@@ -1,4 +1,4 @@
 # attack: 54 a million-term sum
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 eval('+'.join(['1'] * 1000000))

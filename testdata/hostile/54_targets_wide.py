@@ -1,4 +1,4 @@
 # attack: 54 very many assignment targets
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 exec(','.join(f'a{i}' for i in range(50000)) + ', = range(50000)')

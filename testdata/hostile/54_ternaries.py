@@ -1,3 +1,3 @@
 # attack: 54 a chain of conditional expressions
-# expect: any
+# expect: ok | error | memory
 eval('1 if 1 else ' * 100000 + '1')

@@ -1,3 +1,3 @@
 # attack: 54 a chain of unary minus
-# expect: any
+# expect: ok | error | memory
 eval('-' * 100000 + '1')

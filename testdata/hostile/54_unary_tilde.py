@@ -1,3 +1,3 @@
 # attack: 54 a chain of tilde
-# expect: any
+# expect: ok | error | memory
 eval('~' * 1000000 + '1')

@@ -1,3 +1,3 @@
 # attack: 54 nested assignment expressions
-# expect: any
+# expect: ok | error | memory
 eval('(a:=' * 150 + '1' + ')' * 150)

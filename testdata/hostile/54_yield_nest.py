@@ -1,3 +1,3 @@
 # attack: 54 nested yields
-# expect: any
+# expect: ok | error | memory
 exec('def f():\n ' + '(yield ' * 150 + '1' + ')' * 150)

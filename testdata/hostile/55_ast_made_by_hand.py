@@ -1,5 +1,5 @@
 # attack: 55 a tree deeper than any parser makes
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 import ast
 node = ast.Constant(1)

@@ -1,4 +1,4 @@
 # attack: 55 compile only: long and
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=10s
 compile(' and '.join(['x'] * 300000), 'f', 'eval')

@@ -1,4 +1,4 @@
 # attack: 55 compile only: scopes nested by lambda
-# expect: any
+# expect: ok | error | memory
 # limits: timeout=5s
 compile('lambda a: ' * 15000 + 'a', 'f', 'eval')

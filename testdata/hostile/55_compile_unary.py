@@ -1,3 +1,3 @@
 # attack: 55 compile only: unary chain
-# expect: any
+# expect: ok | error | memory
 compile('-' * 100000 + '1', 'f', 'eval')

@@ -1,4 +1,4 @@
 # attack: 55 literal_eval of deep text
-# expect: any
+# expect: ok | error | memory
 import ast
 ast.literal_eval('-' * 100000 + '1')

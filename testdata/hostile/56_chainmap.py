@@ -1,5 +1,5 @@
 # attack: 56 a deep ChainMap
-# expect: any
+# expect: ok | error:RecursionError
 from collections import ChainMap
 m = {}
 for _ in range(20000):

@@ -1,5 +1,5 @@
 # attack: 56 repr of deep deques
-# expect: any
+# expect: ok | error:RecursionError
 from collections import deque
 d = deque()
 for _ in range(100000):

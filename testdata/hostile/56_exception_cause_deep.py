@@ -1,5 +1,5 @@
 # attack: 56 a deep cause chain is shown
-# expect: any
+# expect: error:ValueError
 e = ValueError(0)
 for i in range(100000):
     n = ValueError(i)

@@ -1,5 +1,5 @@
 # attack: 56 a deep exception group is split
-# expect: any
+# expect: ok | error:RecursionError
 e = ValueError(1)
 for _ in range(50000):
     e = ExceptionGroup('g', [e])

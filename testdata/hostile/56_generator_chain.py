@@ -1,5 +1,5 @@
 # attack: 56 a deep chain of generators
-# expect: any
+# expect: ok | error:RecursionError
 def wrap(it):
     for x in it:
         yield x

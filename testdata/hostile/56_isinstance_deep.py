@@ -1,5 +1,5 @@
 # attack: 56 isinstance with deep tuples
-# expect: any
+# expect: ok | error:RecursionError
 t = int
 for _ in range(100000):
     t = (t,)

@@ -1,5 +1,5 @@
 # attack: 56 a deep chain of iterators
-# expect: any
+# expect: ok | error:RecursionError
 import itertools
 it = iter([1])
 for _ in range(100000):

@@ -1,5 +1,5 @@
 # attack: 56 deep structures while the memory limit nears
-# expect: any
+# expect: memory
 # limits: memory=48MB timeout=30s
 keep = []
 while True:

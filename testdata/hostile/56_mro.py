@@ -1,5 +1,5 @@
 # attack: 56 a deep class hierarchy
-# expect: any
+# expect: ok | error
 # limits: timeout=10s
 class A: pass
 for _ in range(2000):

@@ -1,5 +1,5 @@
 # attack: 56 diamonds upon diamonds
-# expect: any
+# expect: ok | error
 # limits: timeout=10s
 class A: pass
 for _ in range(100):

@@ -1,5 +1,5 @@
 # attack: 56 a wide class hierarchy
-# expect: any
+# expect: ok | error
 # limits: timeout=10s
 bases = tuple(type(f'B{i}', (), {}) for i in range(2000))
 C = type('C', bases, {})

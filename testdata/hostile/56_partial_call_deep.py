@@ -1,5 +1,5 @@
 # attack: 56 calling deeply wrapped functions
-# expect: any
+# expect: ok | error:RecursionError
 f = lambda: 1
 def wrap(g): return lambda: g()
 for _ in range(100000):

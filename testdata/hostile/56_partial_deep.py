@@ -1,5 +1,5 @@
 # attack: 56 deep partials collapse or end
-# expect: any
+# expect: ok | error:RecursionError
 import functools
 f = print
 for _ in range(100000):

@@ -1,5 +1,5 @@
 # attack: 56 pickle of a deep list
-# expect: any
+# expect: ok | error:RecursionError
 import pickle
 a = []
 for _ in range(100000):

@@ -1,5 +1,5 @@
 # attack: 56 print of a deep list
-# expect: any
+# expect: ok | error:RecursionError
 a = []
 for _ in range(100000):
     a = [a]

@@ -1,5 +1,5 @@
 # attack: 56 deep __wrapped__ chain
-# expect: any
+# expect: ok | error:RecursionError
 import functools, inspect
 def f(): pass
 for _ in range(10000):

@@ -1,5 +1,5 @@
 # attack: 56 closing a deep chain of yield from
-# expect: any
+# expect: ok | error:RecursionError
 def wrap(it):
     yield from it
 it = iter([1, 2])

@@ -1,5 +1,5 @@
 # attack: 57 recursion through __import__
-# expect: any
+# expect: ok | error
 import builtins
 def imp(*a, **k): return imp(*a, **k)
 builtins.__import__ = imp

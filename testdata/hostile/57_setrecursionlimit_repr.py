@@ -1,5 +1,5 @@
 # attack: 57 a raised limit and __repr__ that re-enters
-# expect: any
+# expect: ok | error
 # limits: timeout=10s
 import sys
 sys.setrecursionlimit(10**9)

@@ -1,5 +1,5 @@
 # attack: 57 recursion through a replaced sys.stdout
-# expect: any
+# expect: ok | error
 import sys
 class F:
     def write(self, s): print(s)

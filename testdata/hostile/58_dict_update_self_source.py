@@ -1,5 +1,5 @@
 # attack: 58 a dict whose keys change it during update
-# expect: any
+# expect: ok | error
 class K:
     def __hash__(self): return 1
     def __eq__(self, o):

@@ -1,5 +1,5 @@
 # attack: 58 lru_cache keys whose __eq__ clears the cache
-# expect: any
+# expect: ok | error
 import functools
 class K:
     def __hash__(self): return 1

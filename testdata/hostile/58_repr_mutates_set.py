@@ -1,5 +1,5 @@
 # attack: 58 __repr__ that mutates the set being shown
-# expect: any
+# expect: ok | error
 class R:
     def __repr__(self):
         s.clear()

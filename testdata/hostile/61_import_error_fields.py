@@ -1,4 +1,4 @@
 # attack: 61 hand-made errors that feed the suggestion code
-# expect: any
+# expect: error
 e = NameError('x', name=5)
 raise e

@@ -1,5 +1,5 @@
 # attack: 62 a generator chain as deep as allowed, in a native, in a generator
-# expect: any
+# expect: ok | error:RecursionError
 def g(n):
     yield n
     if n:

@@ -1,5 +1,5 @@
 # attack: 63 args replaced by hostile values
-# expect: any
+# expect: error:ValueError
 class A:
     def __repr__(self): raise KeyError('r')
     __str__ = __repr__

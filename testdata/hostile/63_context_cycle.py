@@ -1,5 +1,5 @@
 # attack: 63 a cycle of contexts made by hand, then raised in a handler
-# expect: any
+# expect: error:TypeError
 # limits: timeout=2s
 a, b = ValueError('a'), KeyError('b')
 a.__context__, b.__context__ = b, a

@@ -1,5 +1,5 @@
 # attack: 63 an exception group that contains itself through contexts
-# expect: any
+# expect: error
 e = ExceptionGroup('g', [ValueError(1)])
 e.__cause__ = e
 e.exceptions[0].__context__ = e

@@ -1,5 +1,5 @@
 # attack: 63 handlers that raise in handlers, a thousand deep
-# expect: any
+# expect: error
 def f(n):
     try:
         raise ValueError(n)

@@ -1,5 +1,5 @@
 # attack: 63 __notes__ that never ends
-# expect: any
+# expect: timeout | error
 # limits: timeout=500ms
 class N:
     def __iter__(self):

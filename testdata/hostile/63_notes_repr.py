@@ -1,5 +1,5 @@
 # attack: 63 a note whose __str__ raises
-# expect: any
+# expect: error:ValueError
 class N:
     def __str__(self): raise ValueError
     __repr__ = __str__

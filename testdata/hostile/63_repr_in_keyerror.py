@@ -1,5 +1,5 @@
 # attack: 63 __repr__ that loops inside a KeyError's text
-# expect: any
+# expect: timeout | error
 # limits: timeout=300ms
 class K:
     def __repr__(self):

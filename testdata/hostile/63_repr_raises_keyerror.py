@@ -1,5 +1,5 @@
 # attack: 63 __repr__ that raises in an error text
-# expect: any
+# expect: error:KeyError
 class K:
     def __repr__(self): raise ValueError('in repr')
 {}[K()]

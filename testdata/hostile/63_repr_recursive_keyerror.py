@@ -1,5 +1,5 @@
 # attack: 63 recursive __repr__ in an error text
-# expect: any
+# expect: error
 class K:
     def __repr__(self): return repr(self)
 {}[K()]

@@ -1,5 +1,5 @@
 # attack: 63 __str__ that returns much text
-# expect: any
+# expect: error:E
 class E(Exception):
     def __str__(self): return 'x' * 50000000
 raise E()

@@ -1,5 +1,5 @@
 # attack: 63 __str__ that loops during error display
-# expect: any
+# expect: timeout | error
 # limits: timeout=300ms
 class E(Exception):
     def __str__(self):

@@ -1,5 +1,5 @@
 # attack: 63 __str__ that raises during error display
-# expect: any
+# expect: error:E
 class E(Exception):
     def __str__(self): raise ValueError('in str')
 raise E()
