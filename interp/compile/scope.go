@@ -118,6 +118,7 @@ type scope struct {
 
 	// Class and module scopes.
 	conditional   int     // depth of if, for, while, try, with, match statements
+	hasMethods    bool    // has a def, for whose annotations CPython keeps a class's namespace, annotated or not
 	hasCondAnnots bool    // has annotations that may or may not be executed
 	annotated     bool    // has annotations of variables
 	annotations   *scope  // of a module or class

@@ -8,6 +8,7 @@ func (a *analysis) resolve(s *scope) {
 	s.frame = s
 	if s.kind == compScope && s.parent.classBody == nil {
 		s.frame = s.parent.frame
+		s.frame.readsLocals = s.frame.readsLocals || s.readsLocals
 	}
 	for _, y := range s.syms {
 		a.place(s, y)
@@ -120,7 +121,7 @@ func (a *analysis) push(s *scope) {
 	switch {
 	case s.kind == classScope:
 		s.classCell = &symbol{name: "__class__", scope: s, place: inLocal, reg: -1}
-		s.dictCell = &symbol{name: "__classdict__", scope: s, place: inLocal, reg: -1}
+		s.dictCell = &symbol{name: "__classdict__", scope: s, place: inLocal, reg: -1, captured: s.hasMethods}
 		a.environment["__class__"] = append(a.environment["__class__"], s.classCell)
 		a.environment["__classdict__"] = append(a.environment["__classdict__"], s.dictCell)
 		if s.hasCondAnnots {

@@ -290,6 +290,7 @@ func annotateNode(s *scope) ast.Ast {
 func (a *analysis) function(s *syntax.FunctionDef) {
 	a.notDebug(string(s.Name), s, "cannot assign to __debug__")
 	a.bind(string(s.Name), boundHere, s)
+	a.cur.hasMethods = true
 	a.exprs(s.DecoratorList)
 	a.defaults(s.Args)
 	generic := len(s.TypeParams) > 0
