@@ -219,8 +219,8 @@ func (t *Thread) floatPow(x, y float64) (Value, error) {
 		}
 		return t.newComplex(c)
 	}
-	if err := num.FloatPowError(status); err != nil {
-		return Value{}, t.numError(err)
+	if status != num.PowOK {
+		return Value{}, t.numError(num.FloatPowError(status))
 	}
 	return t.newFloat(r), nil
 }

@@ -89,10 +89,12 @@ func define(typ *Type, spec TypeSpec) {
 	for _, k := range slices.Sorted(maps.Keys(spec.Attrs)) {
 		typ.setBuiltin(k, spec.Attrs[k])
 	}
-	if spec.Doc != "" {
-		typ.setBuiltin("__doc__", ValueOf(staticStr(spec.Doc)))
-	} else {
-		typ.setBuiltin("__doc__", None)
+	if _, own := typ.attrs.getString("__doc__"); !own {
+		doc := None
+		if spec.Doc != "" {
+			doc = ValueOf(staticStr(spec.Doc))
+		}
+		typ.setBuiltin("__doc__", doc)
 	}
 	if spec.Slots.Compare != nil && spec.Slots.Hash == nil && !spec.KeepHash {
 		typ.setBuiltin("__hash__", None)

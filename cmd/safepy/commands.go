@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/signal"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -133,6 +134,7 @@ func execute(ctx context.Context, f *runFlags, name, src string) error {
 	if err != nil {
 		return err
 	}
+	tuneGC(policy)
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
 	opt := safepy.Options{Name: name, Input: input, Policy: policy, Stdin: os.Stdin}
@@ -210,5 +212,20 @@ func versionCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "version", Short: "Show the version", Args: cobra.NoArgs,
 		Run: func(*cobra.Command, []string) { fmt.Println("safepy", safepy.Version) },
+	}
+}
+
+// tuneGC lets Go's heap grow further between collections than its default, up to the bound that holds for a sandbox (twice its limit and 32 MiB): programs that
+// allocate much and keep little would otherwise collect all the time. GOGC and GOMEMLIMIT in the environment win.
+func tuneGC(p safepy.Policy) {
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(800)
+	}
+	if os.Getenv("GOMEMLIMIT") == "" && p.Memory >= 0 {
+		limit := p.Memory
+		if limit == 0 {
+			limit = safepy.DefaultMemory
+		}
+		debug.SetMemoryLimit(2*limit + 32<<20)
 	}
 }
