@@ -4,5 +4,5 @@ class N:
     def __str__(self): raise ValueError
     __repr__ = __str__
 e = ValueError('x')
-e.__notes__ = [N(), N(), 5, None]
+e.__notes__ = [N(), None, N(), 5]
 raise e
