@@ -315,7 +315,7 @@ func (t *Thread) displayHook(v Value) error {
 	if v.IsNone() {
 		return nil
 	}
-	if hook := t.displayFn; hook.ref != nil {
+	if hook := t.sysReplaced("displayhook"); hook.ref != nil {
 		_, err := t.Call(hook, v)
 		return err
 	}

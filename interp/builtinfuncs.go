@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"bufio"
 	"sort"
 	"strings"
 
@@ -310,22 +311,29 @@ func builtinInput(t *Thread, a Args) (Value, error) {
 // ReadLine reads one line of standard input, its end included; "" at the end of input.
 func (t *Thread) ReadLine() (string, error) {
 	var out []byte
-	var b [1]byte
+	r := t.Stdin()
 	for {
-		n, err := t.host.Stdin.Read(b[:])
-		if n > 0 {
-			out = append(out, b[0])
-			if merr := t.Alloc(1); merr != nil {
-				return "", merr
-			}
-			if b[0] == '\n' {
-				return string(out), nil
-			}
+		b, err := r.ReadSlice('\n')
+		if merr := t.Alloc(int64(len(b))); merr != nil {
+			return "", merr
 		}
-		if err != nil {
+		out = append(out, b...)
+		if err != bufio.ErrBufferFull {
 			return string(out), nil
 		}
 	}
+}
+
+// Stdin is the host's standard input, read through one buffer by all; empty when the host gave none.
+func (t *Thread) Stdin() *bufio.Reader {
+	if t.stdinBuf == nil {
+		in := t.host.Stdin
+		if in == nil {
+			in = strings.NewReader("")
+		}
+		t.stdinBuf = bufio.NewReader(in)
+	}
+	return t.stdinBuf
 }
 
 func builtinIter(t *Thread, a Args) (Value, error) {

@@ -105,3 +105,134 @@ func (v Value) Or(def Value) Value {
 	}
 	return v
 }
+
+// SetStdoutObject makes v the object that stands for the host's standard output: while sys.stdout is it, print writes to the host directly.
+func (t *Thread) SetStdoutObject(v Value) { t.stdoutObj = v }
+
+// StdoutObject is what SetStdoutObject was given, unset at first.
+func (t *Thread) StdoutObject() Value { return t.stdoutObj }
+
+// WriteStderr writes text to the host's standard error.
+func (t *Thread) WriteStderr(s string) error {
+	if err := t.Bytes(len(s)); err != nil {
+		return err
+	}
+	if t.host.Stderr == nil {
+		return nil
+	}
+	return t.writeHost(t.host.Stderr, s)
+}
+
+// sysReplaced is what the program assigned to an attribute of sys, unset when it did not.
+func (t *Thread) sysReplaced(name string) Value {
+	if t.modules == nil {
+		return Value{}
+	}
+	v, _ := t.modules.getString("sys")
+	m, ok := As[Module](v, moduleLayout)
+	if !ok {
+		return Value{}
+	}
+	hook, _ := m.dict.getString(name)
+	if f, ok := As[BuiltinFunc](hook, builtinFuncLayout); ok && f.def.dotted == "sys."+name {
+		return Value{}
+	}
+	return hook
+}
+
+// ExceptHook is the function that the program assigned to sys.excepthook, unset when it did not.
+func (t *Thread) ExceptHook() Value { return t.sysReplaced("excepthook") }
+
+// RecursionLimit is sys.getrecursionlimit().
+func (t *Thread) RecursionLimit() int {
+	if t.recLimit > 0 {
+		return t.recLimit
+	}
+	return t.maxDepth
+}
+
+// SetRecursionLimit is sys.setrecursionlimit(n). What the program asks for is bounded by the limits of the run.
+func (t *Thread) SetRecursionLimit(n int) error {
+	if n < 1 {
+		return t.Errorf(ValueError, "recursion limit must be greater or equal than 1")
+	}
+	if t.depth >= n {
+		return t.Errorf(RecursionError, "cannot set the recursion limit to %d at the recursion depth %d: the limit is too low", n, t.depth)
+	}
+	t.recLimit = n
+	t.maxDepth = min(n, t.depthBound)
+	return nil
+}
+
+// MaxStrDigits is sys.get_int_max_str_digits().
+func (t *Thread) MaxStrDigits() int { return t.maxStrDigits }
+
+// SetMaxStrDigits is sys.set_int_max_str_digits; n was checked. Texts of any size pay for themselves.
+func (t *Thread) SetMaxStrDigits(n int) { t.maxStrDigits = n }
+
+// CallerFrame is the frame object of the Python function that many calls up, 0 being the one that runs; unset when there are not so many.
+func (t *Thread) CallerFrame(depth int) (Value, error) {
+	for f := t.frame; f != nil; f = f.prev {
+		if f.fn == nil {
+			continue
+		}
+		if depth == 0 {
+			return t.frameObject(f)
+		}
+		depth--
+	}
+	return Value{}, nil
+}
+
+// CallerModule is __name__ of the module whose code runs that many calls up.
+func (t *Thread) CallerModule(depth int) (Value, bool) {
+	for f := t.frame; f != nil; f = f.prev {
+		if f.fn == nil {
+			continue
+		}
+		if depth == 0 {
+			return f.fn.globals.getStr(nameDunderName)
+		}
+		depth--
+	}
+	return Value{}, false
+}
+
+// AsyncGenFirst is the hook that sees each asynchronous generator when it is first iterated over.
+func (t *Thread) AsyncGenFirst() *Value { return &t.asyncGenFirst }
+
+// InternStr is the sandbox's one str of s's text: s itself when there was none.
+func (t *Thread) InternStr(s *Str) *Str {
+	if p, ok := staticNames[s.s]; ok {
+		return p
+	}
+	if p, ok := t.interned[s.s]; ok {
+		return p
+	}
+	if t.interned == nil {
+		t.interned = map[string]*Str{}
+	}
+	t.interned[s.s] = s
+	t.charge(64)
+	return s
+}
+
+// IsInterned reports whether s is the one str of its text.
+func (t *Thread) IsInterned(s *Str) bool { return staticNames[s.s] == s || t.interned[s.s] == s }
+
+// Def is the table of a native module, nil for others.
+func (m *Module) Def() *ModuleDef { return m.def }
+
+// Table is the shared object that a module's table has under a name, unset when it has none.
+func (def *ModuleDef) Table(name string) Value { return def.ready()[name] }
+
+// GoBytes is the contents of a bytes or bytearray as Go text, a copy of the latter; ok is false for other types.
+func GoBytes(v Value) (b string, ok bool) {
+	if p, ok := As[Bytes](v, bytesLayout); ok {
+		return p.b, true
+	}
+	if p, ok := As[ByteArray](v, byteArrayLayout); ok {
+		return string(p.b), true
+	}
+	return "", false
+}

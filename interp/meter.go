@@ -115,9 +115,9 @@ func (m *Meter) Start(ctx context.Context, lim Limits) {
 	} else if lim.Memory == Unlimited {
 		m.maxHeap = math.MaxInt64
 	}
-	m.t.maxDepth = DefaultMaxDepth
+	m.t.maxDepth, m.t.depthBound, m.t.recLimit = DefaultMaxDepth, MaxRaisedDepth, 0
 	if lim.MaxDepth > 0 {
-		m.t.maxDepth = lim.MaxDepth
+		m.t.maxDepth, m.t.depthBound = lim.MaxDepth, lim.MaxDepth
 	}
 	m.peak = m.heap
 	m.setTrigger()
@@ -130,6 +130,8 @@ const (
 	DefaultTimeout  = 5 * time.Second
 	DefaultMemory   = 256 << 20
 	DefaultMaxDepth = 1000
+	// MaxRaisedDepth is how deep a program may go that raises the default limit by sys.setrecursionlimit; a depth given in the limits can't be exceeded.
+	MaxRaisedDepth = 20000
 )
 
 func (m *Meter) setTrigger() {

@@ -23,6 +23,8 @@ type ModuleDef struct {
 	Types []*Type // classes, by their names
 	// Consts are further attributes, shared by all sandboxes: immutable values only.
 	Consts map[string]Value
+	// Lazy makes attributes that are the sandbox's own, each when it is first asked for.
+	Lazy map[string]func(t *Thread, m *Module) (Value, error)
 	// Init completes the module in a sandbox when it is imported: attributes that are the sandbox's own.
 	Init func(t *Thread, m *Module) error
 	// Source is Python source of ours, run in the module's namespace after the rest is there; compiled once per process.
@@ -172,6 +174,13 @@ func moduleGet(t *Thread, v Value, name *Str) (Value, error) {
 		if r, ok := m.def.table[name.s]; ok {
 			return r, m.dict.SetStr(t, name, r)
 		}
+		if f, ok := m.def.Lazy[name.s]; ok {
+			r, err := f(t, m)
+			if err != nil {
+				return Value{}, err
+			}
+			return r, m.dict.SetStr(t, name, r)
+		}
 	}
 	r, err := t.lookupAttr(v, name)
 	if err != nil || r.ref != nil {
@@ -198,6 +207,11 @@ func (t *Thread) materialise(m *Module) error {
 			if err := m.dict.SetStr(t, k, v); err != nil {
 				return err
 			}
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(m.def.Lazy)) {
+		if _, err := moduleGet(t, ValueOf(m), t.intern(name)); err != nil {
+			return err
 		}
 	}
 	return nil

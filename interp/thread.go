@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"bufio"
 	"context"
 	"io"
 	"time"
@@ -19,14 +20,15 @@ type Thread struct {
 	host Host
 	gate hooks.Gate
 
-	frame     *Frame // the running frame
-	root      Frame  // the frame below all: what the host calls from
-	depth     int    // Python frames and native re-entries
-	maxDepth  int
-	stack     stack
-	roots     []rooted // values held by natives on the Go stack
-	stopValue Value    // value of the last exhausted generator
-	hostExc   []Value  // exceptions being handled while natives re-enter
+	frame      *Frame // the running frame
+	root       Frame  // the frame below all: what the host calls from
+	depth      int    // Python frames and native re-entries
+	maxDepth   int
+	depthBound int // the most that the program may raise maxDepth to
+	stack      stack
+	roots      []rooted // values held by natives on the Go stack
+	stopValue  Value    // value of the last exhausted generator
+	hostExc    []Value  // exceptions being handled while natives re-enter
 
 	modules       *Dict // sys.modules
 	builtins      *Dict
@@ -41,9 +43,10 @@ type Thread struct {
 	ids           idTable
 	finder        ModuleFinder
 	maxStrDigits  int
-	nans          uint64                                                  // NaNs made so far
-	stdoutObj     Value                                                   // sys.stdout as the host made it
-	displayFn     Value                                                   // sys.displayhook when the program replaced it
+	nans          uint64 // NaNs made so far
+	stdoutObj     Value  // sys.stdout as the host made it
+	stdinBuf      *bufio.Reader
+	recLimit      int                                                     // what sys.setrecursionlimit was given; 0: nothing
 	astHook       func(t *Thread, a Args) (v Value, done bool, err error) // compile() of ast nodes and to ast nodes: set by module ast
 	asyncGenFirst Value                                                   // sys.set_asyncgen_hooks(firstiter=…)
 	formats       *formatCache                                            // made when first needed
@@ -82,7 +85,7 @@ const Unlimited = -1
 
 // NewThread makes a sandbox. It costs a few microseconds: builtins and modules are shared, immutable tables copied on demand.
 func NewThread(host Host) *Thread {
-	t := &Thread{host: host, gate: host.Gate, maxDepth: 1000, maxStrDigits: 4300}
+	t := &Thread{host: host, gate: host.Gate, maxDepth: 1000, depthBound: 1000, maxStrDigits: 4300}
 	t.root.isRoot = true
 	t.frame = &t.root
 	t.Meter.init(t)

@@ -2,11 +2,15 @@
 // is built when a program first imports it.
 package stdlibshim
 
-import "github.com/safepy/safepy/interp"
+import (
+	"github.com/safepy/safepy/interp"
+	"github.com/safepy/safepy/stdlibshim/sysmod"
+)
 
 // modules maps dotted names to the functions that build their tables, each at most once per process.
 var modules = map[string]func() *interp.ModuleDef{
 	"json": jsonModule,
+	"sys":  sysmod.Module,
 }
 
 // Find returns the table of a module of the standard library, or nil.
