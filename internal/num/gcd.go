@@ -64,7 +64,7 @@ type euclid struct {
 // step replaces (a, b) by a later pair of the remainder sequence, a > b. Lehmer's method finds the quotients of as
 // many steps as the leading 62 bits determine and applies them at once; where they determine none, one division is made.
 func (e *euclid) step() error {
-	if len(e.a.Bits()) == len(e.b.Bits()) || len(e.a.Bits()) == len(e.b.Bits())+1 {
+	if size := e.a.BitLen(); size > 128 && size-e.b.BitLen() < 31 {
 		if a, b, c, d := e.simulate(); b != 0 {
 			var err error
 			if e.a, e.b, err = combine(e.m, e.a, e.b, a, b, c, d); err == nil && e.ua != nil {
@@ -138,7 +138,7 @@ func combine(m Meter, x, y *big.Int, a, b, c, d int64) (*big.Int, *big.Int, erro
 
 func linear(m Meter, x, y *big.Int, a, b int64) (*big.Int, error) {
 	if n := max(len(x.Bits()), len(y.Bits())); n < bigLinear {
-		if err := work(m, int64(n)/2+1); err != nil {
+		if err := work(m, int64(n)+4); err != nil {
 			return nil, err
 		}
 		p := new(big.Int).Mul(x, big.NewInt(a))
@@ -174,7 +174,7 @@ func sqrtRem(m Meter, x *big.Int) (s, r *big.Int, err error) {
 	if size <= 512 {
 		s = new(big.Int).Sqrt(x)
 		r = new(big.Int).Mul(s, s)
-		return s, r.Sub(x, r), work(m, 80)
+		return s, r.Sub(x, r), work(m, 20+int64(size)/2)
 	}
 	n := int64(size / 4)
 	h, err := Rsh(m, x, 2*n)
