@@ -43,7 +43,7 @@ func (t *Thread) frameLocals(f *Frame) (Value, error) {
 	}
 	code := f.fn.code.rt.code
 	n := len(code.VarNames)
-	if code.Flags&compile.LocalsInit == 0 {
+	if code.Flags&compile.LocalsInit == 0 && f.gen == nil {
 		n = code.NumParams() // the registers of the others may hold stale values
 	}
 	for i := 0; i < n; i++ {

@@ -170,6 +170,9 @@ func (t *Thread) recursionError() error {
 
 // popFrame leaves f without running it further.
 func (t *Thread) popFrame(f *Frame) {
+	if f.obj != nil && f.gen == nil {
+		t.leaveFrameObject(f)
+	}
 	f.locals, f.handled, f.self = Value{}, Value{}, Value{}
 	t.frame = f.prev
 	t.depth--

@@ -135,6 +135,10 @@ func (t *Thread) bestBase(bases []*Type) (*Type, error) {
 			return nil, t.Errorf(TypeError, "type '%s' is not an acceptable base type", b.FullName())
 		}
 		switch {
+		case b.layout == excLayout && best.layout == excLayout:
+			if best = derivedExc(best, b); best == nil {
+				return nil, t.Errorf(TypeError, "multiple bases have instance lay-out conflict")
+			}
 		case b.layout == best.layout || b.layout == objectLayout:
 		case best.layout == objectLayout:
 			best = b
@@ -273,6 +277,9 @@ func (t *Thread) setMRO(typ *Type) error {
 			k, ok := AsType(v)
 			if !ok {
 				return t.Errorf(TypeError, "mro() returned a non-class ('%s')", v.Type().Name)
+			}
+			if k.layout == excLayout && !typ.hasFieldsOf(k) {
+				return t.Errorf(TypeError, "mro() returned base with unsuitable layout ('%s')", k.Name)
 			}
 			typ.MRO = append(typ.MRO, k)
 		}

@@ -1,53 +1,54 @@
 package interp
 
-// excSig binds the keyword arguments of exceptions that take some.
-var excKeywords = map[*Type][]string{
-	AttributeError: {"name", "obj"},
-	NameError:      {"name"},
-	ImportError:    {"name", "path", "name_from"},
-}
-
 // defineException defines one class of the hierarchy.
 func defineException(d excDef) {
 	spec := TypeSpec{Name: d.name, Base: d.base}
-	if d.base == nil {
-		spec.Layout = excLayout
-		spec.HasDict = true
-		spec.Slots = Slots{New: excNew, Init: excInit, Repr: excRepr, Str: excStr}
-		spec.Methods = baseExceptionMethods()
-	} else {
+	if d.base != nil {
 		d.typ.excFields = d.base.excFields
 	}
 	if len(d.fields) > 0 {
 		d.typ.excFields = len(d.fields)
 		for i, name := range d.fields {
-			spec.Methods = append(spec.Methods, excFieldRows(name, i)...)
+			if name != "" {
+				spec.Methods = append(spec.Methods, excFieldRows(name, i)...)
+			}
 		}
 	}
-	if special := excSpecials[d.name]; special != nil {
-		special(&spec)
+	if d.setup != nil {
+		d.setup(&spec)
 	}
 	define(d.typ, spec)
 	d.typ.flags |= typeExcSub
 }
 
-// excFieldRows are the getter and setter of a field of Exc.extra.
+// excFieldRows are the getter and setter of a field of Exc.extra. A deleted field reads as None.
 func excFieldRows(name string, i int) []Native {
 	return []Native{
 		{Name: name, Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(cast[Exc](a.V[0]).extra[i]), nil }},
-		{Name: name, Kind: Setter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
+		{Name: name, Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			cast[Exc](a.V[0]).extra[i] = a.Get(1)
 			return None, nil
 		}},
 	}
 }
 
+func setupBaseException(spec *TypeSpec) {
+	spec.Layout = excLayout
+	spec.HasDict = true
+	spec.Slots = Slots{New: excNew, Init: excInit, Repr: excRepr, Str: excStr}
+	spec.Methods = baseExceptionMethods()
+}
+
+// excNew is BaseException.__new__: it stores the arguments.
 func excNew(t *Thread, typ *Type, args Args) (Value, error) {
 	e, err := New[Exc](t, typ)
 	if err != nil {
 		return Value{}, err
 	}
 	if n := extraFields(typ); n > 0 {
+		if err := t.Alloc(int64(n) * int64(valueSize)); err != nil {
+			return Value{}, err
+		}
 		e.extra = make([]Value, n)
 	}
 	tup, err := NewTuple(t, args.Pos())
@@ -58,42 +59,31 @@ func excNew(t *Thread, typ *Type, args Args) (Value, error) {
 	return ValueOf(e), nil
 }
 
+// excInit is BaseException.__init__.
 func excInit(t *Thread, self Value, args Args) error {
 	if args.Kw != nil {
 		return t.Errorf(TypeError, "%s() takes no keyword arguments", self.Type().Name)
 	}
-	tup, err := NewTuple(t, args.V)
+	return cast[Exc](self).setArgs(t, args.V)
+}
+
+// setArgs makes vals the exception's args; nothing is done when __new__ has stored the same ones.
+func (e *Exc) setArgs(t *Thread, vals []Value) error {
+	if len(vals) == len(e.args.items) {
+		same := true
+		for i, v := range vals {
+			same = same && v == e.args.items[i]
+		}
+		if same {
+			return nil
+		}
+	}
+	tup, err := NewTuple(t, vals)
 	if err != nil {
 		return err
 	}
-	cast[Exc](self).args = cast[Tuple](tup)
+	e.args = cast[Tuple](tup)
 	return nil
-}
-
-// excInitKw is __init__ of classes whose fields are given by keyword.
-func excInitKw(typ *Type) func(t *Thread, self Value, args Args) error {
-	return func(t *Thread, self Value, args Args) error {
-		e := cast[Exc](self)
-		tup, err := NewTuple(t, args.Pos())
-		if err != nil {
-			return err
-		}
-		e.args = cast[Tuple](tup)
-		return args.KwArgs(func(k *Str, v Value) error {
-			for i, d := range excDefs {
-				if d.typ != typ {
-					continue
-				}
-				for j, f := range excDefs[i].fields {
-					if f == k.s && (typ != ImportError || f != "msg") {
-						e.extra[j] = v
-						return nil
-					}
-				}
-			}
-			return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", typ.Name, k.s)
-		})
-	}
 }
 
 func excRepr(t *Thread, v Value) (Value, error) {
@@ -144,7 +134,7 @@ func excStr(t *Thread, v Value) (Value, error) {
 }
 
 // excLink is a getter and setter pair for a link to another exception.
-func excLink(name string, at func(e *Exc) *Value, set func(e *Exc)) []Native {
+func excLink(name, what string, at func(e *Exc) *Value, set func(e *Exc)) []Native {
 	return []Native{
 		{Name: name, Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(*at(cast[Exc](a.V[0]))), nil }},
 		{Name: name, Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
@@ -153,7 +143,7 @@ func excLink(name string, at func(e *Exc) *Value, set func(e *Exc)) []Native {
 				return Value{}, t.Errorf(TypeError, "%s may not be deleted", name)
 			}
 			if _, ok := AsExc(v); !ok && !v.IsNone() {
-				return Value{}, t.Errorf(TypeError, "exception %s must be None or derive from BaseException", name[2:len(name)-2])
+				return Value{}, t.Errorf(TypeError, "exception %s must be None or derive from BaseException", what)
 			}
 			*at(e) = noneToUnset(v)
 			if set != nil {
@@ -167,23 +157,9 @@ func excLink(name string, at func(e *Exc) *Value, set func(e *Exc)) []Native {
 func baseExceptionMethods() []Native {
 	rows := []Native{
 		{Name: "args", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return ValueOf(cast[Exc](a.V[0]).args), nil }},
-		{Name: "args", Kind: Setter, Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
-			if a.Get(1).ref == nil {
-				return Value{}, t.Errorf(TypeError, "args may not be deleted")
-			}
-			l, err := t.Collect(a.V[1])
-			if err != nil {
-				return Value{}, err
-			}
-			tup, err := NewTuple(t, l.items)
-			if err != nil {
-				return Value{}, err
-			}
-			cast[Exc](a.V[0]).args = cast[Tuple](tup)
-			return None, nil
-		}},
-		{Name: "__traceback__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
-			if tb := cast[Exc](a.V[0]).tb; tb != nil {
+		{Name: "args", Kind: Setter, Cost: CostPerElement, Fn: excSetArgs},
+		{Name: "__traceback__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			if tb := cast[Exc](a.V[0]).traceback(t); tb != nil {
 				return ValueOf(tb), nil
 			}
 			return None, nil
@@ -191,10 +167,14 @@ func baseExceptionMethods() []Native {
 		{Name: "__traceback__", Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return None, t.setTraceback(cast[Exc](a.V[0]), a.Get(1)) }},
 		{Name: "__suppress_context__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return Bool(cast[Exc](a.V[0]).suppress), nil }},
 		{Name: "__suppress_context__", Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
-			if a.Get(1).ref == nil || !a.V[1].IsBool() {
+			v := a.Get(1)
+			if v.ref == nil {
+				return Value{}, t.Errorf(TypeError, "can't delete numeric/char attribute")
+			}
+			if !v.IsBool() {
 				return Value{}, t.Errorf(TypeError, "attribute value type must be bool")
 			}
-			cast[Exc](a.V[0]).suppress = a.V[1] == True
+			cast[Exc](a.V[0]).suppress = v == True
 			return None, nil
 		}},
 		{Name: "with_traceback", Sig: "(object, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
@@ -202,47 +182,105 @@ func baseExceptionMethods() []Native {
 		}},
 		{Name: "add_note", Sig: "(object, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			if _, ok := AsStr(a.V[1]); !ok {
-				return Value{}, t.Errorf(TypeError, "note must be a str, not '%s'", a.V[1].Type().Name)
+				return Value{}, t.Errorf(TypeError, "add_note() argument must be str, not %s", a.V[1].Type().Name)
 			}
 			return None, t.appendNote(cast[Exc](a.V[0]), a.V[1])
 		}},
 		{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			e := cast[Exc](a.V[0])
-			if in := a.V[0].inst(); in.dict != nil || in.shape.n > 0 {
-				d, err := t.instanceDict(a.V[0])
-				if err != nil {
-					return Value{}, err
-				}
-				return TupleOf(t, e.typ.Value(), ValueOf(e.args), d)
-			}
-			return TupleOf(t, e.typ.Value(), ValueOf(e.args))
+			return t.excReduce(e, ValueOf(e.args), Value{})
 		}},
-		{Name: "__setstate__", Sig: "(object, /)", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
-			if a.V[1].IsNone() {
-				return None, nil
-			}
-			d, ok := AsDict(a.V[1])
-			if !ok {
-				return Value{}, t.Errorf(TypeError, "state is not a dictionary")
-			}
-			for pos := 0; ; {
-				k, v, ok := d.Next(&pos)
-				if !ok {
-					return None, nil
-				}
-				n, err := t.nameArg(k)
-				if err != nil {
-					return Value{}, err
-				}
-				if err := t.SetAttr(a.V[0], n, v); err != nil {
-					return Value{}, err
-				}
-			}
-		}},
+		{Name: "__setstate__", Sig: "(object, /)", Cost: CostPerElement, Fn: excSetState},
 	}
-	rows = append(rows, excLink("__cause__", func(e *Exc) *Value { return &e.cause }, func(e *Exc) { e.suppress = true })...)
-	rows = append(rows, excLink("__context__", func(e *Exc) *Value { return &e.context }, nil)...)
+	rows = append(rows, excLink("__cause__", "cause", func(e *Exc) *Value { return &e.cause }, func(e *Exc) { e.suppress = true })...)
+	rows = append(rows, excLink("__context__", "context", func(e *Exc) *Value { return &e.context }, nil)...)
 	return append(rows, instanceDictRows...)
+}
+
+func excSetArgs(t *Thread, a Args) (Value, error) {
+	if a.Get(1).ref == nil {
+		return Value{}, t.Errorf(TypeError, "args may not be deleted")
+	}
+	l, err := t.Collect(a.V[1])
+	if err != nil {
+		return Value{}, err
+	}
+	tup, err := NewTuple(t, l.items)
+	if err != nil {
+		return Value{}, err
+	}
+	cast[Exc](a.V[0]).args = cast[Tuple](tup)
+	return None, nil
+}
+
+// excReduce is the result of __reduce__: class, arguments, and the state unless it is empty. state may be unset: the attributes alone.
+func (t *Thread) excReduce(e *Exc, args, state Value) (Value, error) {
+	if state.ref == nil {
+		if in := ValueOf(e).inst(); in.dict != nil && in.dict.live > 0 || in.dict == nil && in.shape.n > 0 {
+			d, err := t.instanceDict(ValueOf(e))
+			if err != nil {
+				return Value{}, err
+			}
+			state = d
+		}
+	}
+	if state.ref == nil {
+		return TupleOf(t, e.typ.Value(), args)
+	}
+	return TupleOf(t, e.typ.Value(), args, state)
+}
+
+// excState is a copy of the attributes with the given fields added where they are set; unset when there is nothing.
+func (t *Thread) excState(e *Exc, names []string, vals []Value) (Value, error) {
+	d, err := NewDict(t)
+	if err != nil {
+		return Value{}, err
+	}
+	own, err := t.instanceDict(ValueOf(e))
+	if err != nil {
+		return Value{}, err
+	}
+	if err := t.DictUpdate(d, own); err != nil {
+		return Value{}, err
+	}
+	for i, n := range names {
+		if vals[i].ref == nil || vals[i].IsNone() {
+			continue
+		}
+		if err := d.SetStr(t, t.intern(n), vals[i]); err != nil {
+			return Value{}, err
+		}
+	}
+	if d.live == 0 {
+		return Value{}, nil
+	}
+	return ValueOf(d), nil
+}
+
+func excSetState(t *Thread, a Args) (Value, error) {
+	if a.V[1].IsNone() {
+		return None, nil
+	}
+	d, ok := AsDict(a.V[1])
+	if !ok {
+		return Value{}, t.Errorf(TypeError, "state is not a dictionary")
+	}
+	for pos := 0; ; {
+		k, v, ok := d.Next(&pos)
+		if !ok {
+			return None, nil
+		}
+		if err := t.Work(1); err != nil {
+			return Value{}, err
+		}
+		n, err := t.nameArg(k)
+		if err != nil {
+			return Value{}, err
+		}
+		if err := t.SetAttr(a.V[0], n, v); err != nil {
+			return Value{}, err
+		}
+	}
 }
 
 func (t *Thread) setTraceback(e *Exc, v Value) error {
@@ -253,7 +291,7 @@ func (t *Thread) setTraceback(e *Exc, v Value) error {
 	if !ok && !v.IsNone() {
 		return t.Errorf(TypeError, "__traceback__ must be a traceback or None")
 	}
-	e.tb = tb
+	e.setTraceback(tb)
 	return nil
 }
 

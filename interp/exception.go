@@ -1,20 +1,17 @@
 package interp
 
-import (
-	"fmt"
-
-	"github.com/safepy/safepy/interp/compile"
-)
+import "fmt"
 
 // Exc is a Python exception object; as a Go error it is the exception being raised.
 type Exc struct {
 	Object
+	suppress bool // __suppress_context__
+	last     traceSite
 	args     *Tuple
 	cause    Value // unset or an exception
 	context  Value
-	suppress bool // __suppress_context__
-	tb       *Traceback
-	extra    []Value // fields of the special classes, by the indexes that exceptions.go gives
+	tb       *Traceback // the traceback but for the entry that last stands for
+	extra    []Value    // fields of the special classes, by the indexes that exceptions.go gives
 }
 
 var excLayout = NewLayout[Exc]("BaseException")
@@ -29,6 +26,7 @@ func (e *Exc) Traverse(w *Walker) {
 	if e.tb != nil {
 		w.Visit(ValueOf(e.tb))
 	}
+	e.last.traverse(w)
 	w.VisitAll(e.extra)
 }
 
@@ -45,49 +43,19 @@ func (e *Exc) Error() string {
 	return e.typ.Name
 }
 
-// Traceback is one entry of an exception's traceback: the code that was running and where.
-type Traceback struct {
-	Object
-	next    *Traceback
-	code    *compile.Code
-	pc      int32
-	line    int32
-	globals *Dict
-}
-
-var tracebackLayout = NewLayout[Traceback]("traceback")
-
-// Traverse implements Heap.
-func (tb *Traceback) Traverse(w *Walker) {
-	if tb.next != nil {
-		w.Visit(ValueOf(tb.next))
-	}
-	if tb.globals != nil {
-		w.Visit(ValueOf(tb.globals))
-	}
-}
-
-// ExtraSize implements Heap.
-func (tb *Traceback) ExtraSize() int64 { return 0 }
-
 // AsExc views v as an exception.
 func AsExc(v Value) (*Exc, bool) { return As[Exc](v, excLayout) }
 
 // NewExc makes an exception of class typ with the arguments args, without running Python code.
 func NewExc(t *Thread, typ *Type, args ...Value) (*Exc, error) {
-	e, err := New[Exc](t, typ)
-	if err != nil {
-		return nil, err
-	}
 	tup, err := NewTuple(t, args)
 	if err != nil {
 		return nil, err
 	}
-	e.args = cast[Tuple](tup)
-	if n := extraFields(typ); n > 0 {
-		e.extra = make([]Value, n)
+	if err := t.Alloc(typ.layout.instSize); err != nil {
+		return nil, err
 	}
-	return e, nil
+	return newExc(typ, cast[Tuple](tup)), nil
 }
 
 // Errorf makes the exception typ(message) as an error to return. An empty format gives no arguments.
@@ -102,7 +70,7 @@ func (t *Thread) Errorf(typ *Type, format string, args ...any) error {
 			msg = fmt.Sprintf(format, args...)
 		}
 		if len(msg) > maxErrorText {
-			msg = msg[:maxErrorText]
+			msg = cutText(msg, maxErrorText)
 		}
 		t.charge(strSize + int64(len(msg)))
 		vals = []Value{ValueOf(newStr(msg))}
@@ -110,7 +78,8 @@ func (t *Thread) Errorf(typ *Type, format string, args ...any) error {
 	t.charge(typ.layout.instSize + tupleSize)
 	tup := &emptyTupleObj
 	if vals != nil {
-		tup = &Tuple{Object: Object{typ: TupleType}, items: vals}
+		tup = smallTuple(vals)
+		tup.typ = TupleType
 	}
 	return newExc(typ, tup)
 }
@@ -123,6 +92,12 @@ func newExc(typ *Type, args *Tuple) *Exc {
 	ValueOf(e).inst().shape = typ.rootShape()
 	if n := extraFields(typ); n > 0 {
 		e.extra = make([]Value, n)
+		if len(args.items) == 1 {
+			switch typ.solidExc() {
+			case StopIteration, SystemExit, ImportError, SyntaxError:
+				e.extra[0] = args.items[0] // value, code, msg
+			}
+		}
 	}
 	return e
 }
@@ -151,10 +126,21 @@ func (e *Exc) Type() *Type { return e.typ }
 // Line is the line of the program where the exception arose, as far as the traceback tells; 0 unknown.
 func (e *Exc) Line() int {
 	line := 0
+	if c := e.last.code(); c != nil && !c.Frozen() {
+		line = lineAt(c, int(e.last.pc))
+	}
 	for tb := e.tb; tb != nil; tb = tb.next {
-		if !tb.code.Frozen() {
-			line = int(tb.line)
+		if c := tb.site.code(); c != nil && !c.Frozen() {
+			line = tb.lineno()
 		}
 	}
 	return line
+}
+
+// cutText is the first n bytes of s, less the part of a character at the end.
+func cutText(s string, n int) string {
+	for n > 0 && s[n]&0xC0 == 0x80 {
+		n--
+	}
+	return s[:n]
 }

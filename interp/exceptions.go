@@ -73,12 +73,13 @@ var (
 	UserWarning           = &Type{}
 )
 
-// excDef is one row of the hierarchy; fields name what Exc.extra holds for the class and its subclasses.
+// excDef is one row of the hierarchy; fields name what Exc.extra holds for the class and its subclasses, and setup adds what else is the class's own.
 type excDef struct {
 	typ    *Type
 	name   string
 	base   *Type
 	fields []string
+	setup  func(*TypeSpec)
 }
 
 // Indexes into Exc.extra.
@@ -96,8 +97,10 @@ const (
 	osErrorStrerror    = 1
 	osErrorFilename    = 2
 	osErrorFilename2   = 3
+	osErrorWritten     = 4
 	groupMessage       = 0
 	groupExceptions    = 1
+	groupShown         = 2 // how a sequence that is neither list nor tuple was shown when it was given
 	syntaxMsg          = 0
 	syntaxFilename     = 1
 	syntaxLineno       = 2
@@ -106,6 +109,7 @@ const (
 	syntaxEndLineno    = 5
 	syntaxEndOffset    = 6
 	syntaxPrintFile    = 7
+	syntaxMetadata     = 8
 	unicodeEncoding    = 0
 	unicodeObject      = 1
 	unicodeStart       = 2
@@ -116,97 +120,133 @@ const (
 var (
 	unicodeFields = []string{"encoding", "object", "start", "end", "reason"}
 	nameFields    = []string{"name"}
-	syntaxFields  = []string{"msg", "filename", "lineno", "offset", "text", "end_lineno", "end_offset", "print_file_and_line"}
+	syntaxFields  = []string{"msg", "filename", "lineno", "offset", "text", "end_lineno", "end_offset", "print_file_and_line", "_metadata"}
 )
 
+// excDefs lists the classes, bases first. A field named "" is not an attribute.
 var excDefs = []excDef{
-	{BaseException, "BaseException", nil, nil},
-	{BaseExceptionGroup, "BaseExceptionGroup", BaseException, []string{"message", "exceptions"}},
-	{GeneratorExit, "GeneratorExit", BaseException, nil},
-	{KeyboardInterrupt, "KeyboardInterrupt", BaseException, nil},
-	{SystemExit, "SystemExit", BaseException, []string{"code"}},
-	{Exception, "Exception", BaseException, nil},
-	{ArithmeticError, "ArithmeticError", Exception, nil},
-	{FloatingPointError, "FloatingPointError", ArithmeticError, nil},
-	{OverflowError, "OverflowError", ArithmeticError, nil},
-	{ZeroDivisionError, "ZeroDivisionError", ArithmeticError, nil},
-	{AssertionError, "AssertionError", Exception, nil},
-	{AttributeError, "AttributeError", Exception, []string{"name", "obj"}},
-	{BufferError, "BufferError", Exception, nil},
-	{EOFError, "EOFError", Exception, nil},
-	{ImportError, "ImportError", Exception, []string{"msg", "name", "path", "name_from"}},
-	{ModuleNotFoundError, "ModuleNotFoundError", ImportError, nil},
-	{LookupError, "LookupError", Exception, nil},
-	{IndexError, "IndexError", LookupError, nil},
-	{KeyError, "KeyError", LookupError, nil},
-	{MemoryError, "MemoryError", Exception, nil},
-	{NameError, "NameError", Exception, nameFields},
-	{UnboundLocalError, "UnboundLocalError", NameError, nil},
-	{OSError, "OSError", Exception, []string{"errno", "strerror", "filename", "filename2"}},
-	{BlockingIOError, "BlockingIOError", OSError, nil},
-	{ChildProcessError, "ChildProcessError", OSError, nil},
-	{ConnectionError, "ConnectionError", OSError, nil},
-	{BrokenPipeError, "BrokenPipeError", ConnectionError, nil},
-	{ConnectionAborted, "ConnectionAbortedError", ConnectionError, nil},
-	{ConnectionRefused, "ConnectionRefusedError", ConnectionError, nil},
-	{ConnectionReset, "ConnectionResetError", ConnectionError, nil},
-	{FileExistsError, "FileExistsError", OSError, nil},
-	{FileNotFoundError, "FileNotFoundError", OSError, nil},
-	{InterruptedError, "InterruptedError", OSError, nil},
-	{IsADirectoryError, "IsADirectoryError", OSError, nil},
-	{NotADirectoryError, "NotADirectoryError", OSError, nil},
-	{PermissionError, "PermissionError", OSError, nil},
-	{ProcessLookupError, "ProcessLookupError", OSError, nil},
-	{TimeoutError, "TimeoutError", OSError, nil},
-	{ReferenceError, "ReferenceError", Exception, nil},
-	{RuntimeError, "RuntimeError", Exception, nil},
-	{NotImplementedError, "NotImplementedError", RuntimeError, nil},
-	{PythonFinalizationErr, "PythonFinalizationError", RuntimeError, nil},
-	{RecursionError, "RecursionError", RuntimeError, nil},
-	{StopAsyncIteration, "StopAsyncIteration", Exception, nil},
-	{StopIteration, "StopIteration", Exception, []string{"value"}},
-	{SyntaxError, "SyntaxError", Exception, syntaxFields},
-	{IndentationError, "IndentationError", SyntaxError, nil},
-	{TabError, "TabError", IndentationError, nil},
-	{IncompleteInputError, "_IncompleteInputError", SyntaxError, nil},
-	{SystemError, "SystemError", Exception, nil},
-	{TypeError, "TypeError", Exception, nil},
-	{ValueError, "ValueError", Exception, nil},
-	{UnicodeError, "UnicodeError", ValueError, nil},
-	{UnicodeDecodeError, "UnicodeDecodeError", UnicodeError, unicodeFields},
-	{UnicodeEncodeError, "UnicodeEncodeError", UnicodeError, unicodeFields},
-	{UnicodeTranslateError, "UnicodeTranslateError", UnicodeError, unicodeFields},
-	{Warning, "Warning", Exception, nil},
-	{BytesWarning, "BytesWarning", Warning, nil},
-	{DeprecationWarning, "DeprecationWarning", Warning, nil},
-	{EncodingWarning, "EncodingWarning", Warning, nil},
-	{FutureWarning, "FutureWarning", Warning, nil},
-	{ImportWarning, "ImportWarning", Warning, nil},
-	{PendingDeprecation, "PendingDeprecationWarning", Warning, nil},
-	{ResourceWarning, "ResourceWarning", Warning, nil},
-	{RuntimeWarning, "RuntimeWarning", Warning, nil},
-	{SyntaxWarning, "SyntaxWarning", Warning, nil},
-	{UnicodeWarning, "UnicodeWarning", Warning, nil},
-	{UserWarning, "UserWarning", Warning, nil},
+	{BaseException, "BaseException", nil, nil, setupBaseException},
+	{BaseExceptionGroup, "BaseExceptionGroup", BaseException, []string{"message", "exceptions", ""}, setupExceptionGroup},
+	{GeneratorExit, "GeneratorExit", BaseException, nil, nil},
+	{KeyboardInterrupt, "KeyboardInterrupt", BaseException, nil, nil},
+	{SystemExit, "SystemExit", BaseException, []string{"code"}, setupSystemExit},
+	{Exception, "Exception", BaseException, nil, nil},
+	{ArithmeticError, "ArithmeticError", Exception, nil, nil},
+	{FloatingPointError, "FloatingPointError", ArithmeticError, nil, nil},
+	{OverflowError, "OverflowError", ArithmeticError, nil, nil},
+	{ZeroDivisionError, "ZeroDivisionError", ArithmeticError, nil, nil},
+	{AssertionError, "AssertionError", Exception, nil, nil},
+	{AttributeError, "AttributeError", Exception, []string{"name", "obj"}, setupAttributeError},
+	{BufferError, "BufferError", Exception, nil, nil},
+	{EOFError, "EOFError", Exception, nil, nil},
+	{ImportError, "ImportError", Exception, []string{"msg", "name", "path", "name_from"}, setupImportError},
+	{ModuleNotFoundError, "ModuleNotFoundError", ImportError, nil, nil},
+	{LookupError, "LookupError", Exception, nil, nil},
+	{IndexError, "IndexError", LookupError, nil, nil},
+	{KeyError, "KeyError", LookupError, nil, setupKeyError},
+	{MemoryError, "MemoryError", Exception, nil, nil},
+	{NameError, "NameError", Exception, nameFields, setupNameError},
+	{UnboundLocalError, "UnboundLocalError", NameError, nil, nil},
+	{OSError, "OSError", Exception, []string{"errno", "strerror", "filename", "filename2", ""}, setupOSError},
+	{BlockingIOError, "BlockingIOError", OSError, nil, nil},
+	{ChildProcessError, "ChildProcessError", OSError, nil, nil},
+	{ConnectionError, "ConnectionError", OSError, nil, nil},
+	{BrokenPipeError, "BrokenPipeError", ConnectionError, nil, nil},
+	{ConnectionAborted, "ConnectionAbortedError", ConnectionError, nil, nil},
+	{ConnectionRefused, "ConnectionRefusedError", ConnectionError, nil, nil},
+	{ConnectionReset, "ConnectionResetError", ConnectionError, nil, nil},
+	{FileExistsError, "FileExistsError", OSError, nil, nil},
+	{FileNotFoundError, "FileNotFoundError", OSError, nil, nil},
+	{InterruptedError, "InterruptedError", OSError, nil, nil},
+	{IsADirectoryError, "IsADirectoryError", OSError, nil, nil},
+	{NotADirectoryError, "NotADirectoryError", OSError, nil, nil},
+	{PermissionError, "PermissionError", OSError, nil, nil},
+	{ProcessLookupError, "ProcessLookupError", OSError, nil, nil},
+	{TimeoutError, "TimeoutError", OSError, nil, nil},
+	{ReferenceError, "ReferenceError", Exception, nil, nil},
+	{RuntimeError, "RuntimeError", Exception, nil, nil},
+	{NotImplementedError, "NotImplementedError", RuntimeError, nil, nil},
+	{PythonFinalizationErr, "PythonFinalizationError", RuntimeError, nil, nil},
+	{RecursionError, "RecursionError", RuntimeError, nil, nil},
+	{StopAsyncIteration, "StopAsyncIteration", Exception, nil, nil},
+	{StopIteration, "StopIteration", Exception, []string{"value"}, setupStopIteration},
+	{SyntaxError, "SyntaxError", Exception, syntaxFields, setupSyntaxError},
+	{IndentationError, "IndentationError", SyntaxError, nil, nil},
+	{TabError, "TabError", IndentationError, nil, nil},
+	{IncompleteInputError, "_IncompleteInputError", SyntaxError, nil, nil},
+	{SystemError, "SystemError", Exception, nil, nil},
+	{TypeError, "TypeError", Exception, nil, nil},
+	{ValueError, "ValueError", Exception, nil, nil},
+	{UnicodeError, "UnicodeError", ValueError, nil, nil},
+	{UnicodeDecodeError, "UnicodeDecodeError", UnicodeError, unicodeFields, setupUnicodeDecode},
+	{UnicodeEncodeError, "UnicodeEncodeError", UnicodeError, unicodeFields, setupUnicodeEncode},
+	{UnicodeTranslateError, "UnicodeTranslateError", UnicodeError, unicodeFields, setupUnicodeTranslate},
+	{Warning, "Warning", Exception, nil, nil},
+	{BytesWarning, "BytesWarning", Warning, nil, nil},
+	{DeprecationWarning, "DeprecationWarning", Warning, nil, nil},
+	{EncodingWarning, "EncodingWarning", Warning, nil, nil},
+	{FutureWarning, "FutureWarning", Warning, nil, nil},
+	{ImportWarning, "ImportWarning", Warning, nil, nil},
+	{PendingDeprecation, "PendingDeprecationWarning", Warning, nil, nil},
+	{ResourceWarning, "ResourceWarning", Warning, nil, nil},
+	{RuntimeWarning, "RuntimeWarning", Warning, nil, nil},
+	{SyntaxWarning, "SyntaxWarning", Warning, nil, nil},
+	{UnicodeWarning, "UnicodeWarning", Warning, nil, nil},
+	{UserWarning, "UserWarning", Warning, nil, nil},
 }
 
 // extraFields is the number of fields that exceptions of class typ carry besides args.
 func extraFields(typ *Type) int {
-	for typ.flags&typeHeap != 0 {
-		typ = typ.excBase()
+	if typ.flags&typeHeap != 0 {
+		typ = typ.solidExc()
 	}
 	return typ.excFields
 }
 
-// excBase is the first builtin exception class of a user class's MRO that fixes the fields.
-func (typ *Type) excBase() *Type {
-	best := BaseException
+// solidExc is the builtin exception class that fixes the fields of typ's instances. Two classes with different ones can't be bases of one class, nor can an
+// instance of one become an instance of the other: fields are found by number.
+func (typ *Type) solidExc() *Type {
 	for _, c := range typ.MRO {
-		if c.flags&typeHeap == 0 && c.flags&typeExcSub != 0 && c.excFields > best.excFields {
-			best = c
+		if c.flags&typeHeap == 0 && c.flags&typeExcSub != 0 && len(c.Bases) > 0 && c.excFields != c.Bases[0].excFields {
+			return c
 		}
 	}
-	return best
+	return BaseException
+}
+
+// derivedExc is the one of two exception classes whose instances have the fields of both, or nil.
+func derivedExc(a, b *Type) *Type {
+	sa, sb := a.solidExc(), b.solidExc()
+	switch {
+	case sa == sb || sa.IsSubtype(sb):
+		return a
+	case sb.IsSubtype(sa):
+		return b
+	}
+	return nil
+}
+
+// hasFieldsOf reports whether instances of typ, whose bases are known but whose MRO is not yet, have the fields of exception class k.
+func (typ *Type) hasFieldsOf(k *Type) bool {
+	if typ == k || typ.layout != excLayout {
+		return true
+	}
+	for _, b := range typ.Bases {
+		if b.layout == excLayout && b.solidExc().IsSubtype(k.solidExc()) {
+			return true
+		}
+	}
+	return false
+}
+
+// builtinBase is the first class of the MRO that is not the program's.
+func (typ *Type) builtinBase() *Type {
+	for _, c := range typ.MRO {
+		if c.flags&typeHeap == 0 {
+			return c
+		}
+	}
+	return ObjectType
 }
 
 func setupExceptions() {
@@ -215,4 +255,6 @@ func setupExceptions() {
 	}
 	define(ExceptionGroup, TypeSpec{Name: "ExceptionGroup", Bases: []*Type{BaseExceptionGroup, Exception}})
 	ExceptionGroup.excFields = BaseExceptionGroup.excFields
+	setupTraceback()
+	setupFrame()
 }

@@ -26,6 +26,7 @@ type Frame struct {
 	handled    Value // exception being handled
 	self       Value // instance under construction, when ret is retInit
 	gen        *Generator
+	obj        *FrameObj // the frame object, when somebody asked for it
 }
 
 // retKind says what becomes of a frame's result.
@@ -38,6 +39,7 @@ const (
 	retForIter                  // a generator stepped by ForIter: a yield goes to dst, the end leaves the loop
 	retYieldFrom                // a generator stepped by YieldFrom: a yield passes through, the end goes to dst
 	retBool                     // the truth of the result goes to dst
+	retWatched                  // retReg of a frame that has a frame object
 )
 
 // traverse visits what a frame holds.
@@ -52,6 +54,9 @@ func (f *Frame) traverse(w *Walker) {
 	w.Visit(f.self)
 	if f.gen != nil {
 		w.Visit(ValueOf(f.gen))
+	}
+	if f.obj != nil {
+		w.Visit(ValueOf(f.obj))
 	}
 	n := f.fn.code.rt.numRegs
 	if w.named {
@@ -145,6 +150,7 @@ type codeRT struct {
 	windowSize       uintptr // bytes of the register window
 	entry            int64   // fuel of a call
 	params           []*Str  // names of all parameters
+	selfReg          int     // register of the parameter self, -1 when there is none
 	nameStr, qualStr *Str
 	handlers         []handlerRT
 }

@@ -129,7 +129,7 @@ func (t *Thread) throwArgs(typ, val, tb Value) (*Exc, error) {
 		return nil, t.Errorf(TypeError, "exceptions must be classes or instances deriving from BaseException, not %s", typ.Type().Name)
 	}
 	if k, ok := As[Traceback](tb, tracebackLayout); tb.ref != nil && ok {
-		exc.tb = k
+		exc.setTraceback(k)
 	}
 	return exc, nil
 }

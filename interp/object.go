@@ -145,7 +145,7 @@ func setClass(t *Thread, a Args) (Value, error) {
 	if old.flags&typeHeap == 0 || typ.flags&typeHeap == 0 {
 		return Value{}, t.Errorf(TypeError, "__class__ assignment only supported for mutable types or ModuleType subclasses")
 	}
-	if old.layout != typ.layout || old.instOffset != typ.instOffset || old.flags&typeHasDict != typ.flags&typeHasDict || joinNames(old.slotNames) != joinNames(typ.slotNames) {
+	if old.layout != typ.layout || old.instOffset != typ.instOffset || old.flags&typeHasDict != typ.flags&typeHasDict || joinNames(old.slotNames) != joinNames(typ.slotNames) || old.layout == excLayout && old.builtinBase() != typ.builtinBase() {
 		return Value{}, t.Errorf(TypeError, "__class__ assignment: '%s' object layout differs from '%s'", typ.Name, old.Name)
 	}
 	in := v.inst()

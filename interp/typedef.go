@@ -81,6 +81,10 @@ func define(typ *Type, spec TypeSpec) {
 		typ.flags |= typeHasDict
 		typ.instOffset = typ.layout.instOffset
 	}
+	if typ.instOffset != 0 {
+		// Instances of a shared class keep their attributes in dictionaries: shapes would be shared, too.
+		typ.root, typ.dictMode, typ.shapes = &Shape{typ: typ}, &Shape{typ: typ, dictMode: true}, maxShapeTree
+	}
 	typ.slots = spec.Slots
 	typ.attrs = newDict()
 	typ.attrs.flags |= flagShared

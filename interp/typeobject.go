@@ -355,7 +355,7 @@ func setBases(t *Thread, a Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if best.layout != typ.layout {
+	if best.layout != typ.layout || best.layout == excLayout && best.solidExc() != typ.solidExc() {
 		return Value{}, t.Errorf(TypeError, "__bases__ assignment: '%s' object layout differs from '%s'", best.Name, typ.Base().Name)
 	}
 	old, oldMRO := typ.Bases, typ.MRO

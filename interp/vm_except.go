@@ -1,9 +1,5 @@
 package interp
 
-import (
-	"unsafe"
-)
-
 // unwind finds the handler of err, raised in frame fr, leaving frames up to entry. It returns the frame to go on in, positioned at the handler; or the error that
 // leaves entry.
 func (t *Thread) unwind(entry, fr *Frame, err error) (*Frame, error) {
@@ -11,7 +7,7 @@ func (t *Thread) unwind(entry, fr *Frame, err error) (*Frame, error) {
 	if t.fatal != nil {
 		ok, err = false, t.fatal
 	}
-	if ok && exc.context.ref == nil && exc.tb == nil {
+	if ok && exc.context.ref == nil && exc.tb == nil && exc.last.fn == nil {
 		t.setContext(fr, exc)
 	}
 	for {
@@ -91,12 +87,4 @@ func (t *Thread) setContext(fr *Frame, exc *Exc) {
 		exc.context = h
 		return
 	}
-}
-
-// addTraceback records that exc passed through fr.
-func (t *Thread) addTraceback(fr *Frame, exc *Exc) {
-	rt := fr.fn.code.rt
-	at := int32(fr.ip/8) - 1
-	t.charge(int64(unsafe.Sizeof(Traceback{})))
-	exc.tb = &Traceback{Object: Object{typ: TracebackType}, next: exc.tb, code: rt.code, pc: at, line: int32(lineAt(rt.code, int(at))), globals: fr.fn.globals}
 }

@@ -41,8 +41,8 @@ func (t *Thread) execExcept(fr *Frame, ins uint64) error {
 	case compile.WithExit, compile.WithExitAsync:
 		exc := cast[Exc](*rc(base, ins))
 		tb := None
-		if exc.tb != nil {
-			tb = ValueOf(exc.tb)
+		if e := exc.traceback(t); e != nil {
+			tb = ValueOf(e)
 		}
 		r, err := t.Call(*b, exc.typ.Value(), ValueOf(exc), tb)
 		if err != nil {

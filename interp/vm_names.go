@@ -131,11 +131,7 @@ func (t *Thread) nameError(name *Str) error {
 }
 
 func (t *Thread) unboundLocal(name *Str) error {
-	err := t.Errorf(UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", name.s)
-	if e, ok := err.(*Exc); ok {
-		e.extra[nameErrorName] = ValueOf(name)
-	}
-	return err
+	return t.Errorf(UnboundLocalError, "cannot access local variable '%s' where it is not associated with a value", name.s)
 }
 
 // unboundCell is the error for an empty cell in register r.
@@ -172,6 +168,7 @@ func runtimeOf(code *compile.Code) *codeRT {
 		flags:   code.Flags,
 		nPos:    code.NumPos,
 		entry:   int64(code.EntryCost),
+		selfReg: -1,
 		isGen:   code.Flags&(compile.Generator|compile.Coroutine|compile.AsyncGenerator) != 0,
 	}
 	rt.nameStr, rt.qualStr = sharedName(code.Name), sharedName(code.QualName)
@@ -186,6 +183,9 @@ func runtimeOf(code *compile.Code) *codeRT {
 	}
 	for i := range rt.params {
 		rt.params[i] = sharedName(code.VarNames[i])
+		if code.VarNames[i] == "self" {
+			rt.selfReg = i
+		}
 	}
 	for _, h := range code.Handlers {
 		rt.handlers = append(rt.handlers, handlerRT{uintptr(h.Start) * 8, uintptr(h.End) * 8, uintptr(h.Target) * 8, h.Reg})

@@ -1,0 +1,188 @@
+package interp
+
+import (
+	"unsafe"
+
+	"github.com/safepy/safepy/interp/compile"
+)
+
+// traceSite is where a frame stood when an exception left it: what a traceback entry knows. The zero traceSite is none.
+type traceSite struct {
+	fn   *Function
+	self Value // the register of the parameter self, for suggestions; unset when there is none
+	pc   int32 // index of the instruction
+}
+
+func (s *traceSite) code() *compile.Code {
+	if s.fn == nil {
+		return nil
+	}
+	return s.fn.code.rt.code
+}
+
+func (s *traceSite) traverse(w *Walker) {
+	if s.fn != nil {
+		w.Visit(ValueOf(s.fn))
+		w.Visit(s.self)
+	}
+}
+
+// Traceback is one entry of an exception's traceback.
+//
+// The entry that an exception got last is kept in the exception (Exc.last) until the next one comes or somebody asks for the traceback: an exception caught
+// in the frame that raised it never makes one.
+type Traceback struct {
+	Object
+	next  *Traceback
+	site  traceSite
+	line  int32 // of entries that Python code made; 0: the line of site
+	lasti int32 // the same for tb_lasti
+	frame *FrameObj
+}
+
+var tracebackLayout = NewLayout[Traceback]("traceback")
+
+const tracebackSize = int64(unsafe.Sizeof(Traceback{}))
+
+// Traverse implements Heap.
+func (tb *Traceback) Traverse(w *Walker) {
+	if tb.next != nil {
+		w.Visit(ValueOf(tb.next))
+	}
+	if tb.frame != nil {
+		w.Visit(ValueOf(tb.frame))
+	}
+	tb.site.traverse(w)
+}
+
+// ExtraSize implements Heap.
+func (*Traceback) ExtraSize() int64 { return 0 }
+
+// lineno is tb_lineno.
+func (tb *Traceback) lineno() int {
+	if tb.line != 0 {
+		return int(tb.line)
+	}
+	return lineAt(tb.site.code(), int(tb.site.pc))
+}
+
+// traceback is e.__traceback__, or nil.
+func (e *Exc) traceback(t *Thread) *Traceback {
+	if e.last.fn != nil {
+		t.charge(tracebackSize)
+		e.tb = &Traceback{Object: Object{typ: TracebackType}, next: e.tb, site: e.last}
+		e.last = traceSite{}
+	}
+	return e.tb
+}
+
+// setTraceback makes tb e.__traceback__.
+func (e *Exc) setTraceback(tb *Traceback) { e.tb, e.last = tb, traceSite{} }
+
+// addTraceback records that exc passed through fr.
+func (t *Thread) addTraceback(fr *Frame, exc *Exc) {
+	if exc.last.fn != nil {
+		exc.traceback(t)
+	}
+	fn := fr.fn
+	exc.last = traceSite{fn: fn, pc: int32(fr.ip/8) - 1}
+	if r := fn.code.rt.selfReg; r >= 0 {
+		exc.last.self = *reg(fr.base, uintptr(r))
+	}
+}
+
+func setupTraceback() {
+	define(TracebackType, TypeSpec{Name: "traceback", Layout: tracebackLayout, Final: true, Slots: Slots{New: tracebackNew}, Methods: []Native{
+		{Name: "tb_next", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
+			if tb := cast[Traceback](a.V[0]).next; tb != nil {
+				return ValueOf(tb), nil
+			}
+			return None, nil
+		}},
+		{Name: "tb_next", Kind: Setter, Cost: CostPerElement, Fn: setTbNext},
+		{Name: "tb_lineno", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
+			return Int(int64(cast[Traceback](a.V[0]).lineno())), nil
+		}},
+		{Name: "tb_lasti", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
+			tb := cast[Traceback](a.V[0])
+			if tb.line != 0 {
+				return Int(int64(tb.lasti)), nil
+			}
+			return Int(int64(tb.site.pc) * 2), nil
+		}},
+		readOnlyRow("tb_lasti"),
+		{Name: "tb_frame", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			return t.tracebackFrame(cast[Traceback](a.V[0]))
+		}},
+		readOnlyRow("tb_frame"),
+	}})
+}
+
+// readOnlyRow is the setter of a member that CPython exposes read-only.
+func readOnlyRow(name string) Native {
+	return Native{Name: name, Kind: Setter, Cost: CostConst, Fn: func(t *Thread, _ Args) (Value, error) {
+		return Value{}, t.Errorf(AttributeError, "readonly attribute")
+	}}
+}
+
+// tracebackNew is traceback(tb_next, tb_frame, tb_lasti, tb_lineno).
+func tracebackNew(t *Thread, typ *Type, args Args) (Value, error) {
+	v, err := bindNew(t, tracebackParams, "traceback", args)
+	if err != nil {
+		return Value{}, err
+	}
+	next, ok := As[Traceback](v[0], tracebackLayout)
+	if !ok && !v[0].IsNone() {
+		return Value{}, t.Errorf(TypeError, "expected traceback object or None, got '%s'", v[0].Type().Name)
+	}
+	f, ok := As[FrameObj](v[1], frameLayout)
+	if !ok {
+		return Value{}, t.Errorf(TypeError, "traceback() argument 'tb_frame' must be frame, not %s", v[1].Type().Name)
+	}
+	var n [2]int
+	for i := range n {
+		if n[i], err = t.IndexArg(v[2+i], ""); err != nil {
+			return Value{}, err
+		}
+		if n[i] != int(int32(n[i])) {
+			return Value{}, t.Errorf(OverflowError, "Python int too large to convert to C int")
+		}
+	}
+	tb, err := New[Traceback](t, typ)
+	if err != nil {
+		return Value{}, err
+	}
+	tb.next, tb.frame = next, f
+	tb.site = traceSite{fn: f.fn, pc: int32(n[0] / 2)}
+	tb.lasti, tb.line = int32(n[0]), int32(n[1])
+	return ValueOf(tb), nil
+}
+
+var tracebackParams = parseSig("(tb_next, tb_frame, tb_lasti, tb_lineno)")
+
+// bindNew binds the arguments of a constructor of builtin class name, as CPython's argument clinic words errors.
+func bindNew(t *Thread, p *params, name string, args Args) ([]Value, error) {
+	n := Native{Name: name, params: p, dotted: name}
+	return n.bind(t, args, nil)
+}
+
+func setTbNext(t *Thread, a Args) (Value, error) {
+	tb, v := cast[Traceback](a.V[0]), a.Get(1)
+	if v.ref == nil {
+		return Value{}, t.Errorf(TypeError, "can't delete tb_next attribute")
+	}
+	next, ok := As[Traceback](v, tracebackLayout)
+	if !ok && !v.IsNone() {
+		return Value{}, t.Errorf(TypeError, "expected traceback object, got '%s'", v.Type().Name)
+	}
+	for x := next; x != nil; x = x.next {
+		if x == tb {
+			return Value{}, t.Errorf(ValueError, "traceback loop detected")
+		}
+		if err := t.Work(1); err != nil {
+			return Value{}, err
+		}
+	}
+	tb.next = next
+	return None, nil
+}
