@@ -88,7 +88,7 @@ func genericSetAttr(t *Thread, v Value, name *Str, val Value) error {
 		}
 	}
 	in := v.inst()
-	if in == nil || typ.flags&typeHasDict == 0 {
+	if in == nil || typ.flags&typeHasDict == 0 || v.Object().flags&flagShared != 0 {
 		return t.cantSetError(v, name, d, val)
 	}
 	if val.ref == nil {

@@ -31,6 +31,7 @@ func init() {
 	} {
 		setup()
 	}
+	finishStatics()
 	for _, p := range staticNames {
 		p.typ = StrType
 	}

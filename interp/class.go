@@ -5,7 +5,12 @@ import (
 	"strings"
 )
 
-var typeLayout = NewLayout[Type]("type")
+// typeLayout is the layout of classes. A class has room for attributes of its own, which only instances of user metaclasses use, in every case.
+var typeLayout = func() *Layout {
+	l := NewLayout[Type]("type")
+	l.instOffset, l.instSize = typeInstOffset, l.size
+	return l
+}()
 
 // AsType views v as a class.
 func AsType(v Value) (*Type, bool) { return As[Type](v, typeLayout) }
@@ -228,16 +233,23 @@ func (t *Thread) classNamespace(typ *Type) error {
 	}
 	for _, n := range []*Str{nameInitSubclass, nameClassGetItem} {
 		if f, ok := d.getStr(n); ok && f.IsExact(FunctionType) {
-			cm := ValueOf(&ClassMethodObj{Object: Object{typ: ClassMethodType}, fn: f})
-			t.charge(64)
-			if err := d.SetStr(t, n, cm); err != nil {
+			cm, err := New[ClassMethodObj](t, ClassMethodType)
+			if err != nil {
+				return err
+			}
+			cm.fn = f
+			if err := d.SetStr(t, n, ValueOf(cm)); err != nil {
 				return err
 			}
 		}
 	}
 	if f, ok := d.getStr(nameNew); ok && f.IsExact(FunctionType) {
-		t.charge(64)
-		if err := d.SetStr(t, nameNew, ValueOf(&StaticMethodObj{Object: Object{typ: StaticMethodType}, fn: f})); err != nil {
+		sm, err := New[StaticMethodObj](t, StaticMethodType)
+		if err != nil {
+			return err
+		}
+		sm.fn = f
+		if err := d.SetStr(t, nameNew, ValueOf(sm)); err != nil {
 			return err
 		}
 	}

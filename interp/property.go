@@ -247,5 +247,23 @@ func wrapperAttrs(fn func(Value) Value) []Native {
 			return None, nil
 		}})
 	}
-	return rows
+	return append(rows, instanceDictRows...)
+}
+
+// sharedStaticMethod is the staticmethod object of a builtin class. It is made before its class is ready, so its shape is set by hand.
+func sharedStaticMethod(fn Value) Value {
+	p := newWithInst[StaticMethodObj]()
+	p.typ, p.flags, p.fn = StaticMethodType, flagShared, fn
+	sharedStatics = append(sharedStatics, p)
+	return ValueOf(p)
+}
+
+// sharedStatics are the objects that sharedStaticMethod made until the classes were ready.
+var sharedStatics []*StaticMethodObj
+
+func finishStatics() {
+	for _, p := range sharedStatics {
+		ValueOf(p).inst().shape = StaticMethodType.root
+	}
+	sharedStatics = nil
 }

@@ -176,7 +176,7 @@ func (typ *Type) addMethods(methods []Native) {
 		case Setter:
 		case StaticMethod:
 			f := &BuiltinFunc{Object: Object{typ: BuiltinFunctionType, flags: flagShared}, def: n}
-			typ.setBuiltin(n.Name, ValueOf(&StaticMethodObj{Object: Object{typ: StaticMethodType, flags: flagShared}, fn: ValueOf(f)}))
+			typ.setBuiltin(n.Name, sharedStaticMethod(ValueOf(f)))
 		case ClassMethod:
 			typ.setBuiltin(n.Name, ValueOf(&MethodDescr{Object{typ: ClassMethodDescrType, flags: flagShared}, n}))
 		default:

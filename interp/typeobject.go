@@ -3,7 +3,7 @@ package interp
 // setupType defines type, the class of classes.
 func setupType() {
 	define(TypeType, TypeSpec{
-		Name: "type", Layout: typeLayout, HasDict: true,
+		Name: "type", Layout: typeLayout,
 		Doc: "type(object) -> the object's type\ntype(name, bases, dict, **kwds) -> a new type",
 		Slots: Slots{
 			New: typeNew, Init: typeInit, Call: typeCall, Repr: typeRepr, GetAttr: typeGetAttr, SetAttr: typeSetAttr,
@@ -65,7 +65,7 @@ func setupType() {
 			{Name: "__sizeof__", Sig: "()", Cost: CostConst, Fn: objectSizeof},
 		},
 	})
-	TypeType.flags |= typeTypeSub
+	TypeType.flags |= typeTypeSub | typeHasDict | typeWeakrefs
 	ObjectType.typ = TypeType
 }
 

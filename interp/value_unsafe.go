@@ -103,3 +103,6 @@ func window(p unsafe.Pointer, n int) []Value { return unsafe.Slice((*Value)(p), 
 //
 // INVARIANT: the bytes b[:len(b)] are never written again; strBuf only appends behind them.
 func bytesString(b []byte) string { return unsafe.String(unsafe.SliceData(b), len(b)) }
+
+// typeInstOffset is where a class keeps attributes of its own.
+const typeInstOffset = unsafe.Offsetof(Type{}.inst)
