@@ -115,6 +115,14 @@ func (n *Native) arityError(t *Thread, pos, given int) error {
 		}
 		return t.Errorf(TypeError, "%s expected %s%d argument%s, got %d", n.Name, bound, want, plural(want), given)
 	}
+	if pos < p.posOnly && pos < p.required && p.defaults[pos] == "" {
+		bound := "at least"
+		if p.required == p.pos+p.kwOnly {
+			bound = "exactly"
+		}
+		want := min(p.posOnly, p.required)
+		return t.Errorf(TypeError, "%s() takes %s %d positional argument%s (%d given)", n.Name, bound, want, plural(want), pos)
+	}
 	total := p.pos + p.kwOnly
 	if p.pos < total && pos > p.pos {
 		if p.pos == 0 {

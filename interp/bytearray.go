@@ -132,7 +132,7 @@ func (b *ByteArray) assignable(t *Thread, v Value, wrong string) (string, error)
 		return t.BytesCopy(v)
 	}
 	s := &v.Type().slots
-	if v.Type().layout == strLayout || s.Iter == nil && s.GetItem == nil || s.Index != nil {
+	if v.Type().layout == strLayout || s.Index != nil || s.Int != nil || s.Float != nil || v.Type().layout == complexLayout {
 		return "", t.Errorf(TypeError, "%s", wrong)
 	}
 	data, err := t.byteItems(v, "bytearray", "byte must be in range(0, 256)")

@@ -188,8 +188,9 @@ func bytesHash(t *Thread, v Value) (int64, error) {
 	return h, err
 }
 
+// bytesCompare compares bytes with bytes; a bytearray also with whatever is bytes-like.
 func bytesCompare(t *Thread, a, b Value, op CmpOp) (Value, error) {
-	if lay := b.Type().layout; lay != bytesLayout && lay != byteArrayLayout && b.Type().slots.Buffer == nil || lay == strLayout {
+	if b.Type().layout != bytesLayout && (a.Type().layout == bytesLayout || b.Type().slots.Buffer == nil) {
 		return NotImplemented, nil
 	}
 	y, err := t.BytesOf(b)
@@ -212,7 +213,7 @@ func byteArrayRepr(t *Thread, v Value) (Value, error) {
 	return t.reprBytes(bytesText(v), name+"(b", ")")
 }
 
-// reprBytes is the repr of bytes as an ASCII literal between two texts.
+// reprBytes is the repr of bytes as an ASCII literal between two texts. That of a bytearray escapes single quotes wherever they stand.
 func (t *Thread) reprBytes(s, before, after string) (Value, error) {
 	quote := byte('\'')
 	size := 2 + len(before) + len(after)
@@ -238,9 +239,11 @@ func (t *Thread) reprBytes(s, before, after string) (Value, error) {
 			size++
 		}
 	}
+	always := after != ""
 	if single > 0 && double == 0 {
 		quote = '"'
-	} else {
+	}
+	if always || quote == '\'' {
 		size += single
 	}
 	o, err := t.newOut(size)
@@ -254,15 +257,15 @@ func (t *Thread) reprBytes(s, before, after string) (Value, error) {
 				return Value{}, err
 			}
 		}
-		b = appendByteRepr(b, s[i], quote)
+		b = appendByteRepr(b, s[i], quote, always)
 	}
 	o.b = append(append(b, quote), after...)
 	return o.done(true), nil
 }
 
-func appendByteRepr(b []byte, c, quote byte) []byte {
+func appendByteRepr(b []byte, c, quote byte, always bool) []byte {
 	switch {
-	case c == quote || c == '\\':
+	case c == quote || c == '\\' || always && c == '\'':
 		return append(b, '\\', c)
 	case c == '\n':
 		return append(b, '\\', 'n')

@@ -79,7 +79,7 @@ func (t *Thread) checkSelf(n *Native, args Args) error {
 		return t.Errorf(TypeError, "unbound method %s.%s() needs an argument", n.owner.Name, n.Name)
 	}
 	if self := args.V[0].Type(); self != n.owner && !self.IsSubtype(n.owner) {
-		if slotDefByName[n.Name] != nil {
+		if slotDefByName[n.Name] != nil && n.Name != "__format__" {
 			return t.Errorf(TypeError, "descriptor '%s' requires a '%s' object but received a '%s'", n.Name, n.owner.Name, self.Name)
 		}
 		return t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", n.Name, n.owner.Name, self.Name)

@@ -237,14 +237,16 @@ func (p percentSource) Int(v Value, conv byte) (int64, *big.Int, error) {
 	wrong := func(want string) error {
 		return t.Errorf(TypeError, "%%%c format: %s is required, not %s", conv, want, v.Type().Name)
 	}
-	if s.Index == nil && s.Int == nil && s.Float == nil && v.Type().layout != complexLayout {
-		return 0, nil, wrong("a real number")
-	}
-	var r Value
-	var err error
 	want := "a real number"
 	if conv == 'x' || conv == 'X' || conv == 'o' {
 		want = "an integer"
+	}
+	if s.Index == nil && s.Int == nil && s.Float == nil && v.Type().layout != complexLayout {
+		return 0, nil, wrong(want)
+	}
+	var r Value
+	var err error
+	if want == "an integer" {
 		r, err = t.Index(v)
 	} else {
 		r, err = t.ToInt(v)

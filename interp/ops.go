@@ -423,7 +423,11 @@ func (t *Thread) SetItem(v, key, val Value) error {
 func (t *Thread) DelItem(v, key Value) error {
 	f := v.Type().slots.SetItem
 	if f == nil {
-		return t.Errorf(TypeError, "'%s' object doesn't support item deletion", v.Type().Name)
+		verb := "does not"
+		if s := &v.Type().slots; key.Type().slots.Index != nil && (s.Len != nil || s.Concat != nil || v.Type().flags&typeHeap != 0) {
+			verb = "doesn't" // the words of the sequence protocol
+		}
+		return t.Errorf(TypeError, "'%s' object %s support item deletion", v.Type().Name, verb)
 	}
 	return f(t, v, key, Value{})
 }

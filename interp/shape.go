@@ -21,8 +21,11 @@ const (
 	maxShapeTree   = 1024 // shapes a class may have before its instances turn to dictionaries
 )
 
-// find returns the slot of name, or -1.
+// find returns the slot of name, or -1. Plain classes, as instances of type, have no shape.
 func (s *Shape) find(name string) int {
+	if s == nil {
+		return -1
+	}
 	if s.n > maxLinearShape {
 		if s.index == nil {
 			s.index = make(map[string]int, s.n)
@@ -72,6 +75,9 @@ const shapeSize = 160
 
 // names lists the attribute names in slot order.
 func (s *Shape) names() []string {
+	if s == nil {
+		return nil
+	}
 	out := make([]string, s.n)
 	for p := s; p.n > 0; p = p.parent {
 		out[p.n-1] = p.name

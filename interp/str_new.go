@@ -130,7 +130,7 @@ func strMethods() []Native {
 		{Name: "endswith", Sig: "(suffix, start=None, end=None, /)", Cost: CostPerByte, Fn: strEndsWith, Doc: "Whether the range ends with suffix, a str or a tuple of some."},
 		{Name: "expandtabs", Sig: "(tabsize=8)", Cost: CostPerByte, Fn: strExpandTabs, Doc: "A copy with tabs replaced by spaces up to the next column that is a multiple of tabsize."},
 		{Name: "find", Sig: sub, Cost: CostPerByte, Fn: strFind("find", false, false), Doc: "The lowest index at which sub occurs in the range, -1 if it does not."},
-		{Name: "format", Sig: "(*args, **kwargs)", Cost: CostCallsBack, Fn: strFormatMethod, Doc: "The text with its replacement fields, in braces, filled in from the arguments."},
+		{Name: "format", Cost: CostCallsBack, Fn: strFormatMethod, Doc: "The text with its replacement fields, in braces, filled in from the arguments."},
 		{Name: "format_map", Sig: "(mapping, /)", Cost: CostCallsBack, Fn: strFormatMap, Doc: "The text with its replacement fields, in braces, filled in from a mapping."},
 		{Name: "index", Sig: sub, Cost: CostPerByte, Fn: strFind("index", false, true), Doc: "As find, but ValueError if sub does not occur."},
 		{Name: "isalnum", Sig: "()", Cost: CostPerByte, Fn: strFn(strIsAlnum), Doc: "Whether the text is not empty and all letters and numbers."},

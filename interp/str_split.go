@@ -124,17 +124,12 @@ func (p *pieces) spaceRunBack(i int, space bool) (begin int, err error) {
 	return i, nil
 }
 
-// byspace splits at runs of white space; limit counts the splits.
+// bySpace splits at runs of white space, at most limit times; what remains is cut on the left only.
 func (p *pieces) bySpace(limit int) error {
 	i, err := p.spaceRun(0, true)
 	for err == nil && i < len(p.s) {
 		if limit == 0 {
-			// The rest, without the white space at its end.
-			end, err := p.spaceRunBack(len(p.s), true)
-			if err != nil {
-				return err
-			}
-			return p.add(i, end)
+			return p.add(i, len(p.s))
 		}
 		limit--
 		var end int
@@ -148,15 +143,12 @@ func (p *pieces) bySpace(limit int) error {
 	return err
 }
 
+// bySpaceBack is bySpace from the end.
 func (p *pieces) bySpaceBack(limit int) error {
 	i, err := p.spaceRunBack(len(p.s), true)
 	for err == nil && i > 0 {
 		if limit == 0 {
-			begin, err := p.spaceRun(0, true)
-			if err != nil {
-				return err
-			}
-			return p.add(begin, i)
+			return p.add(0, i)
 		}
 		limit--
 		var begin int
