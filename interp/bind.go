@@ -25,6 +25,9 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 	if len(pos) > p.pos && p.varArgs < 0 {
 		return nil, n.arityError(t, len(pos), given)
 	}
+	if p.varArgs < 0 && p.varKw < 0 && given > p.total && len(p.names) > p.posOnly {
+		return nil, n.arityError(t, len(pos), given)
+	}
 	copy(v, pos[:min(len(pos), p.pos)])
 	if p.varArgs >= 0 {
 		rest := pos[min(len(pos), p.pos):]
@@ -134,11 +137,7 @@ func (n *Native) arityError(t *Thread, pos, given int) error {
 		}
 		return t.Errorf(TypeError, "%s() takes %s %d positional argument%s (%d given)", n.Name, bound, p.pos, plural(p.pos), pos)
 	}
-	bound := "exactly"
-	if p.required != total {
-		bound = "at most"
-	}
-	return t.Errorf(TypeError, "%s() takes %s %d %sargument%s (%d given)", n.Name, bound, total, keywordWord(pos, given), plural(total), given)
+	return t.Errorf(TypeError, "%s() takes at most %d %sargument%s (%d given)", n.Name, total, keywordWord(pos, given), plural(total), given)
 }
 
 func keywordWord(pos, given int) string {

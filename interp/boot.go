@@ -25,7 +25,7 @@ func init() {
 	for _, setup := range []func(){
 		setupObject, setupType, setupDescriptors, setupFunctions, setupSingletons,
 		setupInt, setupFloat, setupComplex,
-		setupStr, setupBytes, setupMemoryView,
+		setupStr, setupBytes, setupMemoryView, setupTemplate,
 		setupTuple, setupList, setupDict, setupSet, setupRange, setupSlice, setupIterators,
 		setupGenerators, setupModule, setupExceptions, setupGenericAlias, setupTypeParams, setupBuiltins,
 	} {

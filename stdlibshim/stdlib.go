@@ -9,8 +9,9 @@ import (
 
 // modules maps dotted names to the functions that build their tables, each at most once per process.
 var modules = map[string]func() *interp.ModuleDef{
-	"json": jsonModule,
-	"sys":  sysmod.Module,
+	"json":               jsonModule,
+	"string.templatelib": templatelibModule,
+	"sys":                sysmod.Module,
 }
 
 // Find returns the table of a module of the standard library, or nil.
