@@ -12,7 +12,7 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 	skip := n.skip()
 	pos := args.Pos()
 	if len(pos) < skip {
-		return nil, t.Errorf(TypeError, "unbound method %s.%s() needs an argument", n.owner.Name, n.Name)
+		return nil, t.Errorf(TypeError, "unbound method %s.%s() needs an argument", n.owner.QualName, n.Name)
 	}
 	out = append(out, pos[:skip]...)
 	pos = pos[skip:]
@@ -94,7 +94,7 @@ func (n *Native) keywordError(t *Thread, name *Str) error {
 // qualified is the name in errors of functions without keyword parameters: "list.append", or "len".
 func (n *Native) qualified() string {
 	if n.owner != nil {
-		return n.owner.Name + "." + n.Name
+		return n.owner.QualName + "." + n.Name
 	}
 	return n.dotted[strings.LastIndexByte(n.dotted, '.')+1:]
 }

@@ -76,7 +76,7 @@ func (t *Thread) callDescr(d *MethodDescr, args Args) (Value, error) {
 // checkSelf makes sure that a method's self has the layout that its Go code views it as.
 func (t *Thread) checkSelf(n *Native, args Args) error {
 	if len(args.Pos()) == 0 {
-		return t.Errorf(TypeError, "unbound method %s.%s() needs an argument", n.owner.Name, n.Name)
+		return t.Errorf(TypeError, "unbound method %s.%s() needs an argument", n.owner.QualName, n.Name)
 	}
 	if self := args.V[0].Type(); self != n.owner && !self.IsSubtype(n.owner) {
 		if slotDefByName[n.Name] != nil && n.Name != "__format__" {

@@ -92,7 +92,7 @@ func excRepr(t *Thread, v Value) (Value, error) {
 		return Value{}, err
 	}
 	defer t.Leave()
-	name := e.typ.Name
+	name := e.typ.ShortName()
 	if len(e.args.items) == 1 {
 		s, err := t.Repr(e.args.items[0])
 		if err != nil {

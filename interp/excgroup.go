@@ -166,5 +166,5 @@ func groupRepr(t *Thread, v Value) (Value, error) {
 			return Value{}, err
 		}
 	}
-	return t.concat(e.typ.Name+"("+msg.s+", ", excs, ")")
+	return t.concat(e.typ.ShortName()+"("+msg.s+", ", excs, ")")
 }

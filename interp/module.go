@@ -68,7 +68,7 @@ func (def *ModuleDef) ready() map[string]Value {
 			def.table[n.Name] = ValueOf(&BuiltinFunc{Object: Object{typ: BuiltinFunctionType, flags: flagShared}, def: n, module: name})
 		}
 		for _, typ := range def.Types {
-			def.table[typ.Name] = typ.Value()
+			def.table[typ.ShortName()] = typ.Value()
 		}
 		for k, v := range def.Consts {
 			def.table[k] = v

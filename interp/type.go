@@ -7,8 +7,8 @@ import (
 // Type is a Python class. Builtin classes are made once per process, immutable and shared by all sandboxes; the others belong to one sandbox.
 type Type struct {
 	Object
-	inst       Inst // attributes of the class object itself when its metaclass is a user class; its own namespace is attrs
-	Name       string
+	inst       Inst   // attributes of the class object itself when its metaclass is a user class; its own namespace is attrs
+	Name       string // as errors give it: with the module for classes of native modules ("collections.deque")
 	QualName   string
 	Module     string // builtin classes; user classes keep __module__ in attrs
 	Doc        string

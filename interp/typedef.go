@@ -44,6 +44,7 @@ func define(typ *Type, spec TypeSpec) {
 	if typ.Module == "" {
 		typ.Module = "builtins"
 	}
+	typ.Name = spec.dotted()
 	bases := spec.Bases
 	if bases == nil && typ != ObjectType {
 		if spec.Base == nil {
@@ -154,9 +155,6 @@ func (spec *TypeSpec) dotted() string {
 // addMethods puts the rows of a table into the class.
 func (typ *Type) addMethods(methods []Native) {
 	dotted := typ.Name
-	if typ.Module != "builtins" {
-		dotted = typ.Module + "." + typ.Name
-	}
 	for i := range methods {
 		n := &methods[i]
 		n.owner = typ
@@ -280,6 +278,14 @@ func inTail(seqs [][]*Type, c *Type) bool {
 		}
 	}
 	return false
+}
+
+// ShortName is the class's __name__.
+func (typ *Type) ShortName() string {
+	if typ.flags&typeHeap == 0 {
+		return typ.QualName
+	}
+	return typ.Name
 }
 
 // FullName is module.qualname as error messages and reprs show it.

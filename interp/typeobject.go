@@ -10,7 +10,7 @@ func setupType() {
 			Binary: [numBinOps]BinFunc{OpOr: unionOr},
 		},
 		Methods: []Native{
-			{Name: "__name__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return NewStr(t, cast[Type](a.V[0]).Name) }},
+			{Name: "__name__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return NewStr(t, cast[Type](a.V[0]).ShortName()) }},
 			{Name: "__name__", Kind: Setter, Cost: CostConst, Fn: setTypeName},
 			{Name: "__qualname__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return NewStr(t, cast[Type](a.V[0]).QualName) }},
 			{Name: "__qualname__", Kind: Setter, Cost: CostConst, Fn: setTypeQualname},

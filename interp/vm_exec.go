@@ -246,12 +246,12 @@ func (t *Thread) calleeText(f Value) string {
 	case builtinFuncLayout:
 		d := cast[BuiltinFunc](f).def
 		if d.owner != nil {
-			return d.owner.Name + "." + d.Name + "()"
+			return d.owner.QualName + "." + d.Name + "()"
 		}
 		return d.Name + "()"
 	case methodDescrLayout:
 		d := cast[MethodDescr](f).def
-		return d.owner.Name + "." + d.Name + "()"
+		return d.owner.QualName + "." + d.Name + "()"
 	case boundMethodLayout:
 		return t.calleeText(cast[BoundMethod](f).fn)
 	case typeLayout:
