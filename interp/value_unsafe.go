@@ -78,9 +78,6 @@ type withInst[T any] struct {
 
 func instOffsetOf[T any]() uintptr { return unsafe.Offsetof(withInst[T]{}.inst) }
 
-// typeInstOffset is where a class has its own attribute storage.
-const typeInstOffset = unsafe.Offsetof(Type{}.inst)
-
 func sizeOf[T any]() int64 { var z T; return int64(unsafe.Sizeof(z)) }
 
 func newWithInst[T any]() *T { return &new(withInst[T]).base }
