@@ -21,26 +21,35 @@ type cpython struct {
 // in ~/.cache/cpython-3.14, an installation tree; or skips the test.
 func findCPython(t testing.TB) cpython {
 	t.Helper()
-	if cmd := os.Getenv("SAFEPY_CPYTHON"); cmd != "" {
-		c := cpython{argv: strings.Fields(cmd), env: os.Environ()}
+	c, ok := locateCPython()
+	if !ok {
+		t.Skip("no CPython 3.14: set SAFEPY_CPYTHON to a command that runs it")
+	}
+	if c.lib == "" {
 		c.lib = strings.TrimSpace(c.run(t, "", "-c", "import os; print(os.path.dirname(os.__file__))"))
-		return c
+	}
+	return c
+}
+
+func locateCPython() (cpython, bool) {
+	if cmd := os.Getenv("SAFEPY_CPYTHON"); cmd != "" {
+		return cpython{argv: strings.Fields(cmd), env: os.Environ()}, true
 	}
 	home, _ := os.UserHomeDir()
 	root := filepath.Join(home, ".cache", "cpython-3.14")
 	arch := map[string]string{"amd64": "x86_64", "arm64": "aarch64"}[runtime.GOARCH]
 	libs := filepath.Join(root, "usr/lib", arch+"-linux-gnu")
 	loaders, _ := filepath.Glob(filepath.Join(libs, "ld-linux-*.so.*"))
-	sort.Strings(loaders)
 	if len(loaders) == 0 {
-		t.Skip("no CPython 3.14: set SAFEPY_CPYTHON to a command that runs it")
+		return cpython{}, false
 	}
+	sort.Strings(loaders)
 	exe := filepath.Join(root, "usr/bin/python3.14")
 	return cpython{
 		argv: []string{loaders[0], "--library-path", libs, "--argv0", "python3.14", exe},
 		env:  append(os.Environ(), "PYTHONHOME="+filepath.Join(root, "usr"), "PYTHONDONTWRITEBYTECODE=1"),
 		lib:  filepath.Join(root, "usr/lib/python3.14"),
-	}
+	}, true
 }
 
 // run runs CPython and returns its output.

@@ -20,6 +20,50 @@ import (
 // named invalid… after what they look for. Expressions read at one place are
 // remembered, so that the time stays linear in the nesting.
 
+// maxExplain is how many nodes the second and third pass may make each. A
+// source that takes more is not explained.
+const maxExplain = 400_000
+
+// explain finds the error for the source that p failed to parse.
+func (p *parser) explain(check func(int) error) error {
+	from := p.top
+	switch {
+	case p.resume.line > 0:
+		from = p.resume
+	case p.k == kElif:
+		from = p.before // whose else may be what is wrong
+	}
+	read := p.ntoks + len(p.toks)
+	pass := func(quiet int) (*parser, error) {
+		q := &parser{diag: true, quiet: quiet, first: read, ntoks: from.toks, sound: p.sound, flufl: p.flufl}
+		lim := p.limits
+		lim.nodes = min(lim.nodes, maxExplain)
+		q.begin(&File{Name: p.file.Name, Source: p.file.Source, Mode: p.file.Mode}, p.lex.src, lim, check)
+		q.lex.diag, q.lex.unfinished = true, p.lex.unfinished
+		if from.line > 0 {
+			q.lex.pos, q.lex.bol, q.lex.buf, q.lex.line = from.off, int32(from.off), int32(from.off), from.line
+		}
+		err := q.run()
+		if _, ok := err.(*LimitError); ok || err == errGeneric {
+			err = nil
+		}
+		if err != nil {
+			err = q.preferLexer(err)
+		}
+		return q, err
+	}
+	q, err := pass(1)
+	if err != nil {
+		return err
+	}
+	last := q.lastRead()
+	read = q.ntoks + len(q.toks)
+	if q, err = pass(0); err == nil {
+		err = q.genericError(last)
+	}
+	return err
+}
+
 // errGeneric stands for "invalid syntax" at a place yet to be determined.
 var errGeneric = errors.New("invalid syntax")
 
@@ -33,41 +77,82 @@ func (p *parser) hints() bool { return p.diag && p.quiet == 0 }
 type rule uint8
 
 const (
-	ruleExpr rule = iota
+	ruleExpr  rule = iota
+	ruleNamed      // whether the hints of a named expression were tried
 	ruleFactor
 	rulePrimary
 	ruleStrings
 	ruleBin // ruleBin+prec for operators of precedence prec and higher
 )
 
-type memoKey struct {
+// A memo is the result of a rule at a token. It holds for both ways of trying
+// an expression, quietly and with hints, so that what was first tried quietly
+// gives no hints later; as in CPython.
+type memo struct {
+	e    ast.Expr // nil if the rule failed
+	end  int32    // the token after it
+	next int32    // the next memo of the same token, counted from 1
 	rule rule
-	i    int
 }
 
-// A memo holds for both passes over an expression, quiet and with hints, so
-// that what was first tried quietly gives no hints later; as in CPython.
-type memo struct {
-	e   ast.Expr // nil if the rule failed
-	end int
+// memoTable holds the memos of the tokens in the window.
+type memoTable struct {
+	heads []int32 // by token: its first memo, counted from 1
+	memos []memo
+}
+
+func (t *memoTable) clear() { t.heads, t.memos = t.heads[:0], t.memos[:0] }
+
+func (t *memoTable) find(r rule, i int) *memo {
+	if i >= len(t.heads) {
+		return nil
+	}
+	for k := t.heads[i]; k > 0; {
+		m := &t.memos[k-1]
+		if m.rule == r {
+			return m
+		}
+		k = m.next
+	}
+	return nil
+}
+
+func (t *memoTable) add(r rule, i int, e ast.Expr, end int) {
+	for i >= len(t.heads) {
+		t.heads = append(t.heads, 0)
+	}
+	t.memos = append(t.memos, memo{e: e, end: int32(end), next: t.heads[i], rule: r})
+	t.heads[i] = int32(len(t.memos))
 }
 
 // remember parses by f unless the rule was tried at this token before.
 func (p *parser) remember(r rule, f func() ast.Expr) ast.Expr {
-	key := memoKey{r, p.i}
-	m, ok := p.memos[key]
-	if !ok {
-		if p.maybe(func() { m.e = f() }) {
-			m.end = p.i
+	i := p.i
+	m := p.memos.find(r, i)
+	if m == nil {
+		var e ast.Expr
+		p.maybe(func() { e = f() })
+		// A token that stands alone is parsed again as fast as it is
+		// remembered, unless there were hints to try.
+		if r == ruleExpr || p.i != i+1 || !endsExpr[p.k] {
+			p.memos.add(r, i, e, p.i)
 		}
-		p.memos[key] = m
+		if e == nil {
+			p.fail()
+		}
+		return e
 	}
 	if m.e == nil {
 		p.fail()
 	}
-	p.i = m.end
+	p.i = int(m.end)
 	p.k = p.toks[p.i].kind
 	return m.e
+}
+
+// endsExpr holds the tokens that no operator begins with.
+var endsExpr = [nKinds]bool{
+	tComma: true, tRParen: true, tRBrack: true, tRBrace: true, tColon: true, tNewline: true, tSemi: true, tAssign: true,
 }
 
 // maybeExpr returns what f parses, or nil with nothing consumed.

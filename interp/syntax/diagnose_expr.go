@@ -132,7 +132,10 @@ func (p *parser) invalidLambdaInField() {
 
 // invalidLegacyCall looks for `print x`.
 func (p *parser) invalidLegacyCall() {
-	if p.k != tName || p.peek() == tLParen {
+	if p.k != tName {
+		return
+	}
+	if k := p.peek(); k == tLParen || !startsExpr[k] && k != tStar {
 		return
 	}
 	name := p.text(p.tok())
@@ -152,7 +155,8 @@ func (p *parser) explainNamedExpr() ast.Expr {
 	if p.k == tName && p.peek() == tWalrus {
 		return p.walrus()
 	}
-	if p.hints() {
+	if p.hints() && p.memos.find(ruleNamed, p.i) == nil {
+		p.memos.add(ruleNamed, p.i, nil, p.i)
 		p.look(p.invalidWalrusTarget)
 		p.look(p.invalidEquals)
 	}
@@ -202,30 +206,36 @@ func (p *parser) invalidEquals() {
 
 // explainBin is bin in the second pass.
 func (p *parser) explainBin(min uint8) ast.Expr {
-	return p.remember(ruleBin+rule(min), func() ast.Expr {
-		start := p.start()
-		var left ast.Expr
-		if p.k == kNot {
-			left = p.unary(min)
-		} else {
-			left = p.factor()
+	switch min {
+	case precOr, precNot, precBitOr:
+		return p.remember(ruleBin+rule(min), func() ast.Expr { return p.explainOperators(min) })
+	}
+	return p.explainOperators(min)
+}
+
+func (p *parser) explainOperators(min uint8) ast.Expr {
+	start := p.start()
+	var left ast.Expr
+	if p.k == kNot {
+		left = p.unary(min)
+	} else {
+		left = p.factor()
+	}
+	for {
+		prec := binary[p.k]
+		if prec < min || prec == precNone {
+			return left
 		}
-		for {
-			prec := binary[p.k]
-			if prec < min || prec == precNone {
-				return left
-			}
-			if p.hints() && prec >= precArith && p.peek() == kNot {
-				p.look(func() {
-					p.advance()
-					p.invalidNotOperand((*parser).inversion)
-				})
-			}
-			if !p.maybe(func() { left = p.explainOperator(start, left, prec) }) {
-				return left
-			}
+		if p.hints() && prec >= precArith && p.peek() == kNot {
+			p.look(func() {
+				p.advance()
+				p.invalidNotOperand((*parser).inversion)
+			})
 		}
-	})
+		if !p.maybe(func() { left = p.explainOperator(start, left, prec) }) {
+			return left
+		}
+	}
 }
 
 func (p *parser) inversion() ast.Expr { return p.bin(precNot) }

@@ -414,3 +414,15 @@ func (p *parser) checkImaginary(e ast.Expr) {
 		p.raiseNode("imaginary number required in complex literal", e)
 	}
 }
+
+// noteMatch is called at the end of a line that reads `match subject`, which
+// may be a call or the like. If there is an error further down, CPython takes
+// it for a match statement without a colon.
+func (p *parser) noteMatch() {
+	if p.hints() {
+		p.raiseLast("expected ':'")
+	}
+	if p.resume.line == 0 {
+		p.resume = p.top
+	}
+}

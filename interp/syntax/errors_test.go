@@ -272,7 +272,8 @@ func mutate(r *rand.Rand, src string) string {
 // lexAll returns the tokens of src that have text, up to the first mistake.
 func lexAll(src string) (toks []token) {
 	defer func() { _ = recover() }()
-	l := newLexer(&File{}, normalise(src), nil)
+	var l lexer
+	l.begin(&File{}, normalise(src), nil)
 	for {
 		t := l.next()
 		if t.kind == tEOF {

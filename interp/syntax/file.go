@@ -14,10 +14,10 @@ const (
 
 // Defaults of the limits of Options.
 const (
-	DefaultMaxSource = 16 << 20  // bytes
+	DefaultMaxSource = 8 << 20   // bytes
 	DefaultMaxDepth  = 6000      // levels of the tree
-	DefaultMaxTokens = 8_000_000 // tokens
-	DefaultMaxNodes  = 8_000_000 // nodes
+	DefaultMaxTokens = 1_500_000 // tokens
+	DefaultMaxNodes  = 1_500_000 // nodes
 )
 
 // Options of Parse. The zero value parses a module within the default limits.

@@ -66,8 +66,15 @@ type fstring struct {
 
 const checkEvery = 4096
 
-func newLexer(f *File, src string, check func(int) error) *lexer {
-	return &lexer{src: src, n: len(src) - 2, line: 1, newLine: true, check: check, budget: checkEvery, file: f}
+// begin readies a lexer, new or released, for a source.
+func (l *lexer) begin(f *File, src string, check func(int) error) {
+	l.src, l.n, l.line, l.newLine = src, len(src)-2, 1, true
+	l.check, l.budget, l.file = check, checkEvery, f
+}
+
+// release drops all but the memory of the stacks.
+func (l *lexer) release() {
+	*l = lexer{brackets: l.brackets[:0], indents: l.indents[:0], fstrings: l.fstrings[:0]}
 }
 
 // charge accounts for work, in tokens.

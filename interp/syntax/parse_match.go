@@ -17,8 +17,8 @@ func (p *parser) matchStmt() ast.Stmt {
 		p.advance()
 		subject = p.subject()
 		if p.k != tColon {
-			if p.hints() && p.k == tNewline {
-				p.raiseLast("expected ':'")
+			if p.k == tNewline {
+				p.noteMatch()
 			}
 			p.fail()
 		}

@@ -21,6 +21,8 @@ func (p *parser) fileInput() {
 	default:
 		base := len(p.stmts)
 		for p.k != tEOF {
+			p.before = p.top
+			p.top = position{int(p.tok().lineStart), p.tok().line, p.ntoks + p.i}
 			p.statement()
 		}
 		f.Body = p.takeStmts(base)
@@ -80,6 +82,9 @@ func (p *parser) funcType() {
 // them on the scratch stack.
 func (p *parser) statement() {
 	p.drop()
+	if !p.diag {
+		p.sound = p.ntoks + p.i
+	}
 	h := p.height
 	p.height = 0
 	if !p.compound() {
@@ -88,8 +93,19 @@ func (p *parser) statement() {
 	p.restore(h)
 }
 
-// simpleStmts parses simple statements up to the end of the line.
+// simpleStmts parses simple statements up to the end of the line. If the first
+// pass got past them, there is nothing to explain about them.
 func (p *parser) simpleStmts() {
+	if p.diag && p.ntoks+p.i < p.sound {
+		p.diag = false
+		p.simpleLine()
+		p.diag = true
+		return
+	}
+	p.simpleLine()
+}
+
+func (p *parser) simpleLine() {
 	for {
 		p.stmts = append(p.stmts, p.simple())
 		if p.k != tSemi {

@@ -2,6 +2,7 @@ package syntax
 
 import (
 	"strings"
+	"sync"
 
 	"github.com/go-python/gpython/ast"
 )
@@ -12,14 +13,14 @@ import (
 //
 // Errors are thrown as bail values and caught by run and by maybe.
 type parser struct {
-	lex  *lexer
+	lex  lexer
 	file *File
 
 	// For the second pass only; see diagnose.go.
 	diag  bool
 	quiet int // no hints are given while positive
 	first int // tokens that the first pass read
-	memos map[memoKey]memo
+	memos memoTable
 
 	// A window of tokens: toks[i] is the current one, of kind k. Earlier ones
 	// are dropped at statement boundaries, unless marks are held.
@@ -36,6 +37,11 @@ type parser struct {
 
 	blockIn blockKind // of the innermost block
 
+	top    position // where the statement of the module that is being parsed begins
+	before position // and the one before it
+	resume position // where explanations are to begin, if before top
+	sound  int      // number of tokens before the last statement that the first pass began
+
 	spans []Span
 	mem   nodes
 
@@ -45,6 +51,14 @@ type parser struct {
 }
 
 type limits struct{ depth, tokens, nodes int }
+
+// position is the beginning of a line at which a statement begins, and the
+// number of tokens before it.
+type position struct {
+	off  int
+	line int32
+	toks int
+}
 
 func orDefault(n, def int) int {
 	if n <= 0 {
@@ -68,36 +82,19 @@ func parse(name, src string, opt Options) (file *File, err error) {
 		tokens: orDefault(opt.MaxTokens, DefaultMaxTokens),
 		nodes:  orDefault(opt.MaxNodes, DefaultMaxNodes),
 	}
-	p := newParser(f, src, lim, opt.Check, false)
+	p := parsers.Get().(*parser)
+	p.begin(f, src, lim, opt.Check)
 	p.lex.unfinished = unfinished
 	if err = p.run(); err == nil {
 		f.Spans = p.spans
 		f.sortWarnings()
+		p.release()
 		return f, nil
 	}
 	if err != errGeneric {
 		return nil, p.preferLexer(err)
 	}
-	read := p.ntoks + len(p.toks)
-	again := func(quiet int) (*parser, error) {
-		q := newParser(&File{Name: name, Source: f.Source, Mode: opt.Mode}, src, lim, opt.Check, true)
-		q.first, q.quiet = read, quiet
-		q.lex.unfinished = unfinished
-		if err := q.run(); err != nil && err != errGeneric {
-			return q, q.preferLexer(err)
-		}
-		return q, nil
-	}
-	q, err := again(1)
-	if err != nil {
-		return nil, err
-	}
-	last := q.lastRead()
-	read = len(q.toks)
-	if q, err = again(0); err == nil {
-		err = q.genericError(last)
-	}
-	return nil, err
+	return nil, p.explain(opt.Check)
 }
 
 // normalise ends all lines with \n, the last one too, and appends the NULs that
@@ -113,19 +110,42 @@ func normalise(src string) string {
 	return src + "\x00\x00"
 }
 
-func newParser(f *File, src string, lim limits, check func(int) error, diag bool) *parser {
-	p := &parser{lex: newLexer(f, src, check), file: f, diag: diag, limits: lim}
-	p.lex.diag = diag
-	if diag {
-		p.memos = map[memoKey]memo{}
+// parsers holds parsers whose scratch space, and what is left of whose slabs,
+// the next parse may use. A parser that threw an error is not put back.
+var parsers = sync.Pool{New: func() any { return new(parser) }}
+
+// begin readies a parser, new or released, for a source.
+func (p *parser) begin(f *File, src string, lim limits, check func(int) error) {
+	p.lex.begin(f, src, check)
+	p.file, p.limits = f, lim
+	p.spans = make([]Span, 1, 8+len(src)/8)
+}
+
+// maxScratch is the length of the longest slice that a released parser keeps.
+const maxScratch = 4096
+
+// release gives the parser back to the pool. Its scratch stacks are empty.
+func (p *parser) release() {
+	if max(cap(p.toks), cap(p.exprs), cap(p.stmts), cap(p.kws)) > maxScratch {
+		return
 	}
-	p.toks = make([]token, 0, 64)
-	p.spans = make([]Span, 1, 16+len(src)/8)
-	return p
+	*p = parser{mem: p.mem, toks: p.toks[:0], exprs: p.exprs, stmts: p.stmts, kws: p.kws, lex: p.lex}
+	p.lex.release()
+	parsers.Put(p)
 }
 
 // run parses the file, and returns what was thrown.
-func (p *parser) run() (err error) {
+func (p *parser) run() error {
+	return catch(func() {
+		p.fill()
+		p.fileInput()
+	})
+}
+
+// catch runs f and returns the error it throws. Callers that throw it on do so
+// themselves, after the stack has been cut back: a panic on top of a panic
+// makes deep recursion quadratic.
+func catch(f func()) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
 			b, ok := r.(bail)
@@ -135,8 +155,7 @@ func (p *parser) run() (err error) {
 			err = b.err
 		}
 	}()
-	p.fill()
-	p.fileInput()
+	f()
 	return nil
 }
 
@@ -145,19 +164,17 @@ func (p *parser) run() (err error) {
 func (p *parser) maybe(f func()) (ok bool) {
 	m := p.mark()
 	p.marks++
-	defer func() {
-		p.marks--
-		if r := recover(); r != nil {
-			if b, isBail := r.(bail); !isBail || b.err != errGeneric {
-				panic(r)
-			}
-			p.lex.charge(p.i - m.i)
-			p.reset(m)
-			ok = false
-		}
-	}()
-	f()
-	return true
+	p.lex.charge(1)
+	err := catch(f)
+	p.marks--
+	switch err {
+	case nil:
+		return true
+	case errGeneric:
+		p.reset(m)
+		return false
+	}
+	panic(bail{err})
 }
 
 // state is what reset restores.
@@ -216,8 +233,11 @@ func (p *parser) peekAt(n int) kind {
 
 // drop forgets tokens that nobody looks back at.
 func (p *parser) drop() {
-	if p.marks > 0 || p.i < 512 || p.diag {
+	if p.marks > 0 || p.i < 512 {
 		return
+	}
+	if p.diag {
+		p.memos.clear()
 	}
 	j := p.lastToken()
 	p.ntoks += j

@@ -9,25 +9,26 @@ import (
 
 // decodeSource turns the bytes of a source file into UTF-8 text as PEP 263
 // says: a byte order mark, then a declaration in one of the first two lines,
-// then UTF-8.
+// then UTF-8. A byte order mark is removed.
 func decodeSource(name string, src []byte) (string, error) {
 	bom := bytes.HasPrefix(src, []byte("\xef\xbb\xbf"))
 	if bom {
 		src = src[3:]
 	}
-	enc := declaredEncoding(src)
+	declared := declaredEncoding(src)
+	// fail makes the error of a codec, which knows no position.
 	fail := func(format string, args ...any) (string, error) {
-		return "", &SyntaxError{Msg: fmt.Sprintf(format, args...), File: name}
+		return "", &SyntaxError{Msg: fmt.Sprintf(format, args...), File: name, Col: -1}
 	}
-	canonical := canonicalEncoding(enc)
-	if lower := strings.ToLower(strings.ReplaceAll(enc, "_", "-")); bom && lower != "" && lower != "utf-8" &&
-		!strings.HasPrefix(lower, "utf-8-") {
-		return fail("encoding problem: %s with BOM", enc)
+	if shown := tokenizerName(declared); bom && declared != "" && shown != "utf-8" {
+		line := lineText(string(src)+"\x00", 0)
+		return "", &SyntaxError{Msg: "encoding problem: " + shown + " with BOM", File: name,
+			Line: 1, EndLine: 1, EndCol: chars(line), Text: line}
 	}
-	switch canonical {
+	switch enc := canonicalEncoding(declared); enc {
 	case "utf-8":
-		if i, line := invalidUTF8(src); i >= 0 {
-			return fail("(unicode error) 'utf-8' codec can't decode byte 0x%02x in position %d: invalid start byte on line %d", src[i], i, line)
+		if !utf8.Valid(src) {
+			return "", notUTF8(name, src)
 		}
 		return string(src), nil
 	case "ascii":
@@ -39,15 +40,50 @@ func decodeSource(name string, src []byte) (string, error) {
 		return string(src), nil
 	case "latin-1":
 		return decodeLatin1(src), nil
-	}
-	if upper, ok := upperHalves[canonical]; ok {
+	default:
+		upper, ok := upperHalves[enc]
+		if !ok {
+			return fail("unknown encoding: %s", declared)
+		}
 		text, bad := decodeTable(src, []rune(upper))
 		if bad >= 0 {
 			return fail("'charmap' codec can't decode byte 0x%02x in position %d: character maps to <undefined>", src[bad], bad)
 		}
 		return text, nil
 	}
-	return fail("encoding problem: %s", enc)
+}
+
+// notUTF8 is the error for a source with a byte that is not UTF-8.
+func notUTF8(name string, src []byte) error {
+	i := 0
+	for {
+		r, n := utf8.DecodeRune(src[i:])
+		if r == utf8.RuneError && n == 1 {
+			break
+		}
+		i += n
+	}
+	line := 1 + bytes.Count(src[:i], []byte("\n"))
+	bol := bytes.LastIndexByte(src[:i], '\n') + 1
+	text := strings.ToValidUTF8(lineText(string(src)+"\x00", bol), "\uFFFD")
+	col := chars(string(src[bol:i])) + 1
+	return &SyntaxError{
+		Msg: fmt.Sprintf("Non-UTF-8 code starting with '\\x%02x' on line %d, but no encoding declared; "+
+			"see https://peps.python.org/pep-0263/ for details", src[i], line),
+		File: name, Line: line, Col: col, EndLine: line, EndCol: col, Text: text,
+	}
+}
+
+// tokenizerName is what CPython's tokenizer calls an encoding.
+func tokenizerName(enc string) string {
+	name := strings.ToLower(strings.ReplaceAll(enc, "_", "-"))
+	if name == "utf-8" || strings.HasPrefix(name, "utf-8-") {
+		return "utf-8"
+	}
+	if canonicalEncoding(enc) == "latin-1" {
+		return "iso-8859-1"
+	}
+	return enc
 }
 
 // declaredEncoding returns the encoding named by a comment in the first two
@@ -126,23 +162,6 @@ func canonicalEncoding(enc string) string {
 		}
 	}
 	return name
-}
-
-// invalidUTF8 returns the offset and line of the first byte that is not UTF-8,
-// or -1.
-func invalidUTF8(src []byte) (offset, line int) {
-	if utf8.Valid(src) {
-		return -1, 0
-	}
-	i := 0
-	for i < len(src) {
-		r, n := utf8.DecodeRune(src[i:])
-		if r == utf8.RuneError && n == 1 {
-			break
-		}
-		i += n
-	}
-	return i, 1 + bytes.Count(src[:i], []byte("\n"))
 }
 
 // decodeTable decodes a one-byte encoding by the characters of its upper half.
