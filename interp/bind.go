@@ -91,12 +91,12 @@ func (n *Native) keywordError(t *Thread, name *Str) error {
 	return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", n.Name, name.s)
 }
 
-// qualified is the name in errors of functions without keyword parameters: "list.append", or "len".
+// qualified is the name in errors of functions without keyword parameters: "list.append", "math.sin", but "len".
 func (n *Native) qualified() string {
 	if n.owner != nil {
 		return n.owner.QualName + "." + n.Name
 	}
-	return n.dotted[strings.LastIndexByte(n.dotted, '.')+1:]
+	return strings.TrimPrefix(n.dotted, "builtins.")
 }
 
 // arityError words a wrong number of arguments.

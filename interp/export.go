@@ -236,3 +236,6 @@ func GoBytes(v Value) (b string, ok bool) {
 	}
 	return "", false
 }
+
+// NewFloat is a float that was computed: a NaN is one of its own.
+func (t *Thread) NewFloat(f float64) Value { return t.newFloat(f) }

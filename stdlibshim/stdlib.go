@@ -2,21 +2,20 @@
 // is built when a program first imports it.
 package stdlibshim
 
-import (
-	"github.com/safepy/safepy/interp"
-	"github.com/safepy/safepy/stdlibshim/sysmod"
-)
+import "github.com/safepy/safepy/interp"
 
 // modules maps dotted names to the functions that build their tables, each at most once per process.
 var modules = map[string]func() *interp.ModuleDef{
 	"json":               jsonModule,
 	"string.templatelib": templatelibModule,
-	"sys":                sysmod.Module,
 }
 
 // Find returns the table of a module of the standard library, or nil.
 func Find(name string) *interp.ModuleDef {
 	if f := modules[name]; f != nil {
+		return f()
+	}
+	if f := runtimeModules[name]; f != nil {
 		return f()
 	}
 	return sourceModule(name)
