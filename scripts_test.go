@@ -43,6 +43,8 @@ func TestPrograms(t *testing.T) { scripttest.Golden(t, inProcess, "testdata", "p
 
 func TestLanguage(t *testing.T) { scripttest.Golden(t, inProcess, "testdata", "lang") }
 
+func TestStdlib(t *testing.T) { scripttest.Golden(t, inProcess, "testdata", "stdlib") }
+
 func TestSyntaxErrors(t *testing.T) { scripttest.Golden(t, inProcess, "testdata", "syntax_errors") }
 
 func TestHostile(t *testing.T) { scripttest.Hostile(t, inProcess, "testdata", "hostile") }

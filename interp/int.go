@@ -295,7 +295,11 @@ func (t *Thread) IntText(v Value) (string, error) {
 	if large == nil {
 		return string(num.TextInt64(nil, small, 10)), nil
 	}
-	b, err := num.Text(t, nil, large, 10, t.maxStrDigits)
+	var sign []byte
+	if large.Sign() < 0 {
+		sign = append(sign, '-')
+	}
+	b, err := num.Text(t, sign, large, 10, t.maxStrDigits)
 	return string(b), t.numError(err)
 }
 

@@ -223,21 +223,6 @@ func (t *Thread) typeNames(typ *Type, seen *Dict) error {
 	return nil
 }
 
-func objectSizeof(t *Thread, a Args) (Value, error) { return Int(SizeOf(a.V[0])), nil }
-
-// SizeOf is the accountant's size of one object, without what it refers to.
-func SizeOf(v Value) int64 {
-	switch v.ref {
-	case intRef, floatRef, boolRef:
-		return 16
-	}
-	typ := v.Type()
-	if typ.instOffset != 0 {
-		return typ.layout.instSize + typ.layout.extra(v.Object())
-	}
-	return typ.layout.size + typ.layout.extra(v.Object())
-}
-
 // instanceDict is v.__dict__: the dictionary that holds the instance's attributes from now on.
 func (t *Thread) instanceDict(v Value) (Value, error) {
 	in := v.inst()

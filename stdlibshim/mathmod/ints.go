@@ -82,7 +82,7 @@ func lcm(t *thread, a args) (value, error) {
 		if r < 0 {
 			r = -r
 		}
-		return r, over && r >= 0
+		return r, !over && r >= 0
 	}, func(x, y *big.Int) (*big.Int, error) {
 		if x.Sign() == 0 || y.Sign() == 0 {
 			return new(big.Int), nil
@@ -223,7 +223,7 @@ func prod(t *thread, a args) (value, error) {
 	r := a.Get(1).Or(interp.Int(1))
 	err := t.Iterate(a.V[0], func(v value) (err error) {
 		if r.IsSmallInt() && v.IsSmallInt() {
-			if p, ok := num.MulOverflows(r.SmallInt(), v.SmallInt()); ok {
+			if p, over := num.MulOverflows(r.SmallInt(), v.SmallInt()); !over {
 				r = interp.Int(p)
 				return nil
 			}

@@ -410,7 +410,7 @@ func logOf(t *thread, v value, f func(float64) float64) (float64, error) {
 			return f(x), nil
 		}
 		x, e := frexpBig(n)
-		return math.FMA(f(2), float64(e), f(x)), nil
+		return f(x) + float64(f(2)*float64(e)), nil
 	}
 	x, err := number(t, v)
 	if err != nil {

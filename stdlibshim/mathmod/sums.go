@@ -270,8 +270,8 @@ func (d *dot) flushFloats() (err error) {
 func (d *dot) add(p, q value) error {
 	if d.intPath {
 		if p.IsSmallInt() && q.IsSmallInt() {
-			if m, ok := num.MulOverflows(p.SmallInt(), q.SmallInt()); ok {
-				if s, ok := num.AddOverflows(d.ints, m); ok {
+			if m, over := num.MulOverflows(p.SmallInt(), q.SmallInt()); !over {
+				if s, over := num.AddOverflows(d.ints, m); !over {
 					d.ints, d.hasInts = s, true
 					return nil
 				}

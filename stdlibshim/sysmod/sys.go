@@ -224,7 +224,11 @@ func getSizeOf(t *interp.Thread, a interp.Args) (interp.Value, error) {
 			case n < 0:
 				err = t.Errorf(interp.ValueError, "__sizeof__() should return >= 0")
 			case tracked(a.V[0]):
-				return interp.Int(n + gcHeader), nil
+				n += gcHeader
+				if !a.V[0].Type().Builtin() && a.V[0].Type().HasInstanceDict() {
+					n += gcHeader // the pointers to the dict and the weak references
+				}
+				return interp.Int(n), nil
 			default:
 				return interp.Int(n), nil
 			}
