@@ -86,7 +86,8 @@ func (t *Thread) compareTruth(x, y Value, op CmpOp) (bool, error) {
 		return cmpFloat(op, float64(x.SmallInt()), y.Float64()), nil
 	}
 	if (op == CmpEq || op == CmpNe) && x.Object().typ == StrType && y.Object().typ == StrType {
-		return (x == y || cast[Str](x).s == cast[Str](y).s) == (op == CmpEq), nil
+		same, err := t.sameText(cast[Str](x).s, cast[Str](y).s)
+		return same == (op == CmpEq), err
 	}
 	return t.CompareBool(x, y, op)
 }

@@ -216,6 +216,7 @@ func (u *unit) annotateFunction(node ast.Ast, s *scope, args *ast.Arguments, ret
 		if e == nil {
 			return
 		}
+		v.chargePoint()
 		kv := v.temps(2)
 		v.at(node)
 		v.loadConst(kv, mangle(v.sc.private, name))
@@ -264,6 +265,7 @@ func (u *unit) variablesFunction(s *scope) *Code {
 	d := v.temp()
 	v.op(BuildMap, d, d, 0)
 	for _, a := range u.annots {
+		v.chargePoint()
 		mark := v.top
 		skip := v.newLabel()
 		if a.cond >= 0 {

@@ -22,8 +22,8 @@ type fixup struct {
 }
 
 // region is a stretch of code that is entered at its top or not at all, for counting fuel: the body of a loop, a branch, a handler. The first 64
-// instructions of a region (those of the regions inside it included) are paid for by whoever leads to it: the enclosing region, and for
-// a loop its backward jumps; a Charge in the region pays for each further 64.
+// instructions of a region or somewhat more (those of the regions inside it included) are paid for by whoever leads to it: the enclosing region, and for
+// a loop its backward jumps; a Charge in the region pays for what follows, at the next statement or element of a list after each 64.
 type region struct {
 	count   int // instructions since the region's start or its last Charge
 	charge  int32
@@ -116,20 +116,20 @@ func (a *assembler) pay(n int) {
 		return
 	}
 	a.paid += n
+	a.regions[len(a.regions)-1].count += n
+}
+
+// chargePoint is a place where a Charge may stand: it must be the same with and without optimisations, or an exception between the two places would
+// make the fuel differ.
+func (a *assembler) chargePoint() {
 	r := &a.regions[len(a.regions)-1]
-	for {
-		if r.count >= chargeEvery {
-			a.closeCharge(r, r.count)
-			r.count = 0
-			r.charge = int32(len(a.instrs))
-			a.put(Make(Charge, 0, 0, 0))
-		}
-		k := min(n, chargeEvery-r.count)
-		r.count += k
-		if n -= k; n <= 0 {
-			return
-		}
+	if a.dead || r.count < chargeEvery {
+		return
 	}
+	a.closeCharge(r, r.count)
+	r.count = 0
+	r.charge = int32(len(a.instrs))
+	a.put(Make(Charge, 0, 0, 0))
 }
 
 // closeCharge settles what the last Charge of a region, or who leads to it, pays.

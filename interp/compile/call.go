@@ -54,6 +54,7 @@ func (u *unit) callArgs(x ast.Ast, method *ast.Attribute, base, given int, args 
 	first := base + 1 + given
 	u.free(first)
 	for _, e := range args {
+		u.chargePoint()
 		t := u.temp()
 		u.into(e, t)
 	}
@@ -176,6 +177,7 @@ func (u *unit) positional(x ast.Ast, r, given int, args []ast.Expr) (flag int) {
 	u.op(BuildList, r, r, given+n)
 	u.free(r + 1)
 	for _, e := range args[n:] {
+		u.chargePoint()
 		mark := u.top
 		if s, ok := e.(*ast.Starred); ok {
 			v := u.now(s.Value)
@@ -197,6 +199,7 @@ func (u *unit) keywordDict(x ast.Ast, base int, kws []*ast.Keyword) {
 	d := u.temp()
 	rest := u.keywordGroup(x, d, kws)
 	for len(rest) > 0 {
+		u.chargePoint()
 		mark := u.top
 		t := u.temp()
 		if rest[0].Arg == "" {

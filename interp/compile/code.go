@@ -18,9 +18,9 @@
 // # Fuel
 //
 // Cost is counted on unoptimised instructions, so a program costs the same fuel whether or not instructions were fused. Fuel is paid ahead: EntryCost at the
-// call, a Charge instruction before every further 64 instructions, JumpBack for the loop's body. Code is divided into regions that are entered at the top or not at
-// all (the body of a loop, a branch, a handler). The first 64 instructions of a region are part of what leads to it, taken or not; further
-// ones are paid by Charges inside. So no way through the code runs an instruction unpaid, or pays for more than 64 of each region that it passes by.
+// call, a Charge before the first statement (or element of a long list) after every 64 instructions, JumpBack for the loop's body. Code is divided into regions that are entered at the top or not at
+// all (the body of a loop, a branch, a handler). The first 64 or so instructions of a region are part of what leads to it, taken or not; further
+// ones are paid by Charges inside. So no way through the code runs an instruction unpaid, or pays for much more than 64 of each region that it passes by.
 //
 // # Where to start reading
 //

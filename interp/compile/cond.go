@@ -116,7 +116,7 @@ func (u *unit) condCompare(x *ast.Compare, l label, sense bool) {
 
 // compareOperand evaluates the right side of a comparison; for `in`, a display of constants is one constant.
 func (u *unit) compareOperand(op ast.CmpOp, e ast.Expr) opnd {
-	if (op == ast.In || op == ast.NotIn) && !u.c.opt.NoFuse {
+	if op == ast.In || op == ast.NotIn {
 		var k konst
 		var ok bool
 		switch x := e.(type) {

@@ -219,7 +219,7 @@ func (u *unit) binary(x *ast.BinOp, dst int) (konst, bool) {
 	}
 	l := u.operand(x.Left, hint)
 	r := u.operand(x.Right, -1)
-	if l.isK && r.isK && !u.c.opt.NoFuse {
+	if l.isK && r.isK {
 		if v, ok := foldBinary(x.Op, l.k.v, r.k.v); ok {
 			u.free(mark)
 			return konst{v, l.k.cost + r.k.cost + 1}, true
@@ -248,7 +248,7 @@ func (u *unit) unary(x *ast.UnaryOp, dst int) (konst, bool) {
 		hint = -1
 	}
 	o := u.operand(x.Operand, hint)
-	if o.isK && !u.c.opt.NoFuse {
+	if o.isK {
 		if v, ok := foldUnary(x.Op, o.k.v); ok {
 			u.free(mark)
 			return konst{v, o.k.cost + 1}, true
@@ -364,9 +364,9 @@ func (u *unit) sequence(x ast.Expr, elts []ast.Expr, dst int, op Op) {
 			break
 		}
 	}
-	if !starred && op != BuildTuple && len(elts) >= 3 {
+	if !starred && op == BuildList && len(elts) >= 3 {
 		if k, ok := u.constTuple(elts); ok {
-			u.constDisplay(x, dst, op, k)
+			u.constList(x, dst, k)
 			return
 		}
 	}
@@ -382,8 +382,8 @@ func (u *unit) sequence(x ast.Expr, elts []ast.Expr, dst int, op Op) {
 	u.longSequence(x, elts, dst, op)
 }
 
-// constDisplay builds a list or set of constants from a tuple.
-func (u *unit) constDisplay(x ast.Expr, dst int, op Op, k konst) {
+// constList builds a list of constants from a tuple.
+func (u *unit) constList(x ast.Expr, dst int, k konst) {
 	t := dst
 	if u.isLocal(dst) {
 		t = u.temp()
@@ -391,13 +391,9 @@ func (u *unit) constDisplay(x ast.Expr, dst int, op Op, k konst) {
 	items := u.temp()
 	u.at(x)
 	u.pay(k.cost - 2)
-	u.put(Make(op, t, t, 0))
+	u.put(Make(BuildList, t, t, 0))
 	u.loadConst(items, k.v)
-	if op == BuildList {
-		u.op(ListExtend, t, items, 0)
-	} else {
-		u.op(SetUpdate, t, items, 0)
-	}
+	u.op(ListExtend, t, items, 0)
 	if t != dst {
 		u.put(Make(Move, dst, t, 0))
 	}
@@ -425,6 +421,7 @@ func (u *unit) longSequence(x ast.Expr, elts []ast.Expr, dst int, op Op) {
 	u.op(build, t, base, n)
 	u.free(base)
 	for _, e := range elts[n:] {
+		u.chargePoint()
 		mark := u.top
 		if s, ok := e.(*ast.Starred); ok {
 			r := u.now(s.Value)
@@ -465,6 +462,7 @@ func (u *unit) dict(x *ast.Dict, dst int) {
 	t := u.temp()
 	u.op(BuildMap, t, base, n)
 	for i := n; i < len(x.Keys); i++ {
+		u.chargePoint()
 		mark := u.top
 		if x.Keys[i] == nil {
 			r := u.now(x.Values[i])

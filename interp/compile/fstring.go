@@ -64,6 +64,7 @@ func (u *unit) longJoinedStr(x *syntax.JoinedStr, dst int) {
 	mark := u.top
 	level := 0
 	for len(values) > 0 {
+		u.chargePoint()
 		n := min(len(values), displayChunk)
 		t := u.temp()
 		base := u.temps(n)

@@ -70,7 +70,7 @@ func (u *unit) constant(e ast.Expr) (konst, bool) {
 	case *ast.Tuple:
 		return u.constTuple(x.Elts)
 	case *ast.UnaryOp:
-		if k, ok := u.literal(x.Operand); ok && !u.c.opt.NoFuse {
+		if k, ok := u.literal(x.Operand); ok {
 			if v, ok := foldUnary(x.Op, k.v); ok {
 				return konst{v, k.cost + 1}, true
 			}
@@ -82,9 +82,6 @@ func (u *unit) constant(e ast.Expr) (konst, bool) {
 func (u *unit) constTuple(elts []ast.Expr) (konst, bool) {
 	if len(elts) == 0 {
 		return konst{Tuple{}, 1}, true
-	}
-	if u.c.opt.NoFuse {
-		return konst{}, false
 	}
 	var t Tuple
 	cost := 1
@@ -218,6 +215,8 @@ func (k konst) immediate() (int, bool) {
 }
 
 // ---- folding ----
+//
+// Constants are folded without optimisations, too: at run time operators on large integers and strings cost fuel beyond their instruction.
 
 // Bounds of folded results, so that `1 << 10**10` and 'x' * 10**9 stay what they are until they run, if they do.
 const (
@@ -304,7 +303,13 @@ func foldBinary(op ast.OperatorNumber, l, r any) (any, bool) {
 	}
 	if a, ok := toBig(l); ok {
 		if b, ok := toBig(r); ok {
-			return foldInt(op, a, b)
+			v, ok := foldInt(op, a, b)
+			if _, isBool := l.(bool); isBool && (op == ast.BitAnd || op == ast.BitOr || op == ast.BitXor) {
+				if _, isBool := r.(bool); isBool {
+					return v == int64(1), ok
+				}
+			}
+			return v, ok
 		}
 	}
 	if _, ok := l.(complex128); ok {

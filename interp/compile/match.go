@@ -27,6 +27,7 @@ func (u *unit) matchStmt(s *syntax.Match) {
 		last := i == len(s.Cases)-1
 		mark := u.top
 		u.at(c.Pattern)
+		u.chargePoint()
 		p := &patternContext{u: u, fail: next, mayTrail: c.Guard != nil || last}
 		p.reserve(c.Pattern)
 		p.match(c.Pattern, subject)

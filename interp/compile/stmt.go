@@ -18,6 +18,7 @@ func (u *unit) stmt(s ast.Stmt) {
 	if u.dead {
 		u.c.grow(1, s.GetLineno())
 	}
+	u.chargePoint()
 	mark := u.top
 	switch s := s.(type) {
 	case *ast.If, *ast.For, *ast.While, *ast.Try, *ast.With, *syntax.TryStar, *syntax.AsyncFor, *syntax.AsyncWith, *syntax.Match:
