@@ -85,8 +85,11 @@ func product(shape []int) int {
 	return n
 }
 
-// isPacked reports whether the items lie one behind the other in order.
+// isPacked reports whether the items lie one behind the other in order. An empty buffer of one dimension goes by its stride, as in CPython.
 func isPacked(shape, strides []int, itemSize int) bool {
+	if len(shape) == 1 {
+		return shape[0] == 1 || strides[0] == itemSize
+	}
 	n := itemSize
 	for i := len(shape) - 1; i >= 0; i-- {
 		if shape[i] > 1 && strides[i] != n {

@@ -229,6 +229,9 @@ func byteArrayIConcat(t *Thread, v, x Value) (Value, error) {
 	if x.Type().slots.Buffer == nil {
 		return Value{}, t.Errorf(TypeError, "can't concat %s to %s", x.Type().Name, v.Type().Name)
 	}
+	if x == v && len(b.b) > 0 { // CPython holds the memory of x while it resizes b
+		return Value{}, t.Errorf(BufferError, "Existing exports of data: object cannot be re-sized")
+	}
 	return v, b.extend(t, x)
 }
 

@@ -156,10 +156,7 @@ func (p percentSource) IsMapping() bool {
 	if p.operand.Type().slots.GetItem == nil || lay == tupleLayout {
 		return false
 	}
-	if p.bytes {
-		return lay != bytesLayout && lay != byteArrayLayout
-	}
-	return lay != strLayout
+	return lay != strLayout && !(p.bytes && (lay == bytesLayout || lay == byteArrayLayout))
 }
 
 // Lookup implements strformat.PercentSource.

@@ -334,6 +334,14 @@ func memorySetItem(t *Thread, v, key, val Value) error {
 	if val.IsUnset() {
 		return t.Errorf(TypeError, "cannot delete memory")
 	}
+	if len(b.Shape) > 1 && key.Type().layout != tupleLayout {
+		if key.Type().layout == sliceLayout {
+			return t.Errorf(NotImplementedError, "memoryview slice assignments are currently restricted to ndim = 1")
+		}
+		if key.Type().slots.Index != nil {
+			return t.Errorf(NotImplementedError, "sub-views are not implemented")
+		}
+	}
 	at, ok, err := m.itemOffset(t, key)
 	if err != nil {
 		return err

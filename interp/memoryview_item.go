@@ -242,6 +242,9 @@ func memoryCast(t *Thread, a Args) (Value, error) {
 		return Value{}, t.Errorf(TypeError, "memoryview: casts are restricted to C-contiguous views")
 	}
 	shape := a.Get(2)
+	if (!shape.IsUnset() || len(b.Shape) != 1) && product(b.Shape) == 0 {
+		return Value{}, t.Errorf(TypeError, "memoryview: cannot cast view with zeros in shape or strides")
+	}
 	if !shape.IsUnset() && shape.Type().layout != listLayout && shape.Type().layout != tupleLayout {
 		return Value{}, t.Errorf(TypeError, "shape must be a list or a tuple")
 	}

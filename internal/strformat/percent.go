@@ -315,6 +315,9 @@ func (r *percentRun[V]) item(it *percentItem, mapping, bytes bool) error {
 		if width, err = r.star(math.MaxInt64, errStarWidthRange); err != nil {
 			return err
 		}
+		if width == math.MinInt64 {
+			return &num.Error{Type: num.OverflowError, Msg: "width too big"}
+		}
 		if width < 0 {
 			minus, width = true, -max(width, -math.MaxInt64)
 		}
