@@ -7,12 +7,17 @@ func (t *Thread) unwind(entry, fr *Frame, err error) (*Frame, error) {
 	if t.fatal != nil {
 		ok, err = false, t.fatal
 	}
-	if ok && exc.context.ref == nil && exc.tb == nil && exc.last.fn == nil {
+	again := t.reraised // raised on: what it is known by was recorded when it was raised
+	t.reraised = false
+	if ok && !again && exc.context.ref == nil && exc.tb == nil && exc.last.fn == nil {
 		t.setContext(fr, exc)
 	}
 	for {
 		if ok {
-			t.addTraceback(fr, exc)
+			if !again {
+				t.addTraceback(fr, exc)
+			}
+			again = false
 			if fr.gen == nil || fr.gen.frame != nil {
 				if h := fr.handler(); h != nil {
 					*reg(fr.base, uintptr(h.reg)) = ValueOf(exc)

@@ -10,6 +10,7 @@ func (t *Thread) execExcept(fr *Frame, ins uint64) error {
 	case compile.Raise:
 		return t.raise(fr, opC(ins), a, b)
 	case compile.Reraise:
+		t.reraised = true
 		return cast[Exc](*a)
 	case compile.PushExc:
 		*b = fr.handled
@@ -62,6 +63,7 @@ func (t *Thread) execExcept(fr *Frame, ins uint64) error {
 	case compile.StopAsync:
 		exc := cast[Exc](*a)
 		if !exc.typ.IsSubtype(StopAsyncIteration) {
+			t.reraised = true
 			return exc
 		}
 		fr.ip += jumpX(ins)
@@ -74,6 +76,7 @@ func (t *Thread) raise(fr *Frame, form int, a, b *Value) error {
 	if form == 0 {
 		for f := fr; f != nil; f = f.prev {
 			if f.handled.ref != nil {
+				t.reraised = true
 				return cast[Exc](f.handled)
 			}
 		}
