@@ -90,6 +90,7 @@ func (t *Thread) CompileSource(name, src string, mode syntax.Mode, opt compile.O
 	if err != nil {
 		return nil, t.syntaxError(err)
 	}
+	f.Dynamic = true
 	code, err := compile.Compile(f, opt)
 	if err != nil {
 		return nil, t.syntaxError(err)

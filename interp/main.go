@@ -43,6 +43,7 @@ func (t *Thread) Exec(code *compile.Code) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	t.mainFile = code.File
 	return t.RunCode(code, d, Value{})
 }
 

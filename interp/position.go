@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"strings"
+
 	"github.com/safepy/safepy/interp/compile"
 	"github.com/safepy/safepy/interp/syntax"
 )
@@ -22,3 +24,148 @@ func lineAt(code *compile.Code, pc int) int {
 	}
 	return code.FirstLine
 }
+
+// FrameSummary is one entry of a traceback or stack: which code stood where. Columns are bytes of UTF-8 from 0, the end exclusive; they are -1, and EndLine 0,
+// when only the line is known.
+type FrameSummary struct {
+	File, Name                 string
+	Line, EndLine, Col, EndCol int
+	text                       *sourceText
+}
+
+// Text is the source line, without surrounding white space; "" when it isn't known.
+func (f *FrameSummary) Text() string { return strings.TrimFunc(f.text.line(f.Line), isSpace) }
+
+// Lines are the source lines from Line to EndLine, without white space at their ends.
+func (f *FrameSummary) Lines() []string {
+	last := max(f.Line, f.EndLine)
+	out := make([]string, 0, last-f.Line+1)
+	for n := f.Line; n <= last; n++ {
+		out = append(out, strings.TrimRightFunc(f.text.line(n), isSpace))
+	}
+	return out
+}
+
+// sourceText finds the lines of a source text.
+type sourceText struct {
+	src    string
+	starts []int32 // where each line begins
+}
+
+// line is line n, counted from 1; "" when there is no such line.
+func (s *sourceText) line(n int) string {
+	if s == nil || n < 1 || n > len(s.starts) {
+		return ""
+	}
+	end := len(s.src)
+	if n < len(s.starts) {
+		end = int(s.starts[n])
+	}
+	return s.src[s.starts[n-1]:end]
+}
+
+// sources keeps the line tables made while one text is put together.
+type sources struct {
+	t     *Thread
+	files map[*syntax.File]*sourceText
+}
+
+// of is the text that the lines of fn's code are shown from, nil when there is none. Code that the program compiled itself has no file. As on CPython, lines
+// of a file that does not exist are looked for in the source of the module that the code runs in, if its name is not of the form <…>.
+func (s *sources) of(fn *Function) (*sourceText, error) {
+	f := fn.code.rt.code.File
+	if f.Dynamic {
+		main := s.t.mainFile
+		if len(f.Name) >= 2 && f.Name[0] == '<' && f.Name[len(f.Name)-1] == '>' || main == nil || fn.globals != s.t.mainGlobals && f.Name != main.Name {
+			return nil, nil
+		}
+		f = main
+	}
+	return s.text(f)
+}
+
+func (s *sources) text(f *syntax.File) (*sourceText, error) {
+	if x, ok := s.files[f]; ok {
+		return x, nil
+	}
+	if err := s.t.Bytes(len(f.Source)); err != nil {
+		return nil, err
+	}
+	n := 1
+	for i := 0; i < len(f.Source); i++ {
+		if f.Source[i] == '\n' {
+			n++
+		}
+	}
+	if err := s.t.Alloc(int64(n)*4 + 64); err != nil {
+		return nil, err
+	}
+	x := &sourceText{src: f.Source, starts: make([]int32, 1, n)}
+	for i := 0; i+1 < len(f.Source); i++ {
+		if f.Source[i] == '\n' {
+			x.starts = append(x.starts, int32(i+1))
+		}
+	}
+	if s.files == nil {
+		s.files = map[*syntax.File]*sourceText{}
+	}
+	s.files[f] = x
+	return x, nil
+}
+
+// summary describes where fn stands at word pc; line is used when it is not 0 (an entry made by Python code).
+func (s *sources) summary(fn *Function, pc, line int) (FrameSummary, error) {
+	code := fn.code.rt.code
+	text, err := s.of(fn)
+	f := FrameSummary{File: code.File.Name, Name: code.Name, Line: code.FirstLine, Col: -1, EndCol: -1, text: text}
+	if span, ok := spanAt(code, pc); ok && (line == 0 || line == int(span.Line)) {
+		f.Line, f.EndLine, f.Col, f.EndCol = int(span.Line), int(span.EndLine), int(span.Col), int(span.EndCol)
+	} else if line != 0 {
+		f.Line = line
+	}
+	return f, err
+}
+
+// Summaries lists the entries of a traceback, the outermost first.
+func (t *Thread) Summaries(tb *Traceback) ([]FrameSummary, error) {
+	s := sources{t: t}
+	var out []FrameSummary
+	for ; tb != nil; tb = tb.next {
+		if err := t.Alloc(128); err != nil {
+			return nil, err
+		}
+		f, err := s.summary(tb.site.fn, int(tb.site.pc), int(tb.line))
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, f)
+	}
+	return out, nil
+}
+
+// StackSummaries lists the running frames from the outermost to the one skip calls above the innermost.
+func (t *Thread) StackSummaries(skip int) ([]FrameSummary, error) {
+	s := sources{t: t}
+	var out []FrameSummary
+	for f := pythonFrame(t.frame); f != nil; f = pythonFrame(f.prev) {
+		if skip > 0 {
+			skip--
+			continue
+		}
+		if err := t.Alloc(128); err != nil {
+			return nil, err
+		}
+		x, err := s.summary(f.fn, int(f.ip/8)-1, 0)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, x)
+	}
+	for i, j := 0, len(out)-1; i < j; i, j = i+1, j-1 {
+		out[i], out[j] = out[j], out[i]
+	}
+	return out, nil
+}
+
+// Traceback is e.__traceback__ as a list of entries, the outermost first.
+func (e *Exc) Traceback(t *Thread) ([]FrameSummary, error) { return t.Summaries(e.traceback(t)) }

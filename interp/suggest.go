@@ -1,5 +1,7 @@
 package interp
 
+import "github.com/safepy/safepy/interp/compile"
+
 // Spelling suggestions, by CPython's measure: an edit costs moveCost, a change of case caseCost; a name is suggested when its distance is at most a third of the
 // two names' length (and a bit), the first of the closest winning.
 const (
@@ -89,4 +91,209 @@ func lowerASCII(c byte) byte {
 		return c + 'a' - 'A'
 	}
 	return c
+}
+
+// suggestion is what is added to the text of an exception that names something missing: ". Did you mean: 'x'?", or "". Of Python code only __dir__ is run.
+func (f *formatter) suggestion(e *Exc, tb *Traceback) (string, error) {
+	field := attrErrorName
+	switch {
+	case e.typ.IsSubtype(ImportError):
+		field = importErrorFrom
+	case !e.typ.IsSubtype(NameError) && !e.typ.IsSubtype(AttributeError):
+		return "", nil
+	}
+	wrong, ok := GoString(orNone(e.extra[field]))
+	if !ok {
+		return "", nil
+	}
+	t := f.t
+	for tb != nil && tb.next != nil {
+		tb = tb.next
+	}
+	var found string
+	var err error
+	switch {
+	case field == importErrorFrom:
+		found, err = t.suggestImport(e, wrong)
+	case e.typ.IsSubtype(NameError):
+		found, err = t.suggestName(tb, wrong)
+	default:
+		found, err = t.suggestAttr(tb, orNone(e.extra[attrErrorObj]), wrong)
+	}
+	if err != nil {
+		if _, ok := err.(*Exc); !ok {
+			return "", err
+		}
+		found = ""
+	}
+	out := ""
+	if found != "" {
+		out = ". Did you mean: '" + found + "'?"
+	}
+	if e.typ.IsSubtype(NameError) && isStdlibModule(wrong) {
+		if out == "" {
+			return ". Did you forget to import '" + wrong + "'?", nil
+		}
+		out += " Or did you forget to import '" + wrong + "'?"
+	}
+	return out, nil
+}
+
+// closest is closest, metered.
+func (t *Thread) closest(name string, known []string) (string, error) {
+	if err := t.Work(int64(min(len(known), maxSuggestions)) * int64(4+min(len(name), maxSuggestLen))); err != nil {
+		return "", err
+	}
+	return closest(name, known), nil
+}
+
+// suggestImport looks among the names of the module that was imported from.
+func (t *Thread) suggestImport(e *Exc, wrong string) (string, error) {
+	name, ok := GoString(orNone(e.extra[importErrorName]))
+	if !ok || t.modules == nil {
+		return "", nil
+	}
+	m, ok := t.modules.getString(name)
+	if !ok {
+		return "", nil
+	}
+	names, err := t.dirNames(m, wrong[:min(1, len(wrong))] != "_")
+	if err != nil {
+		return "", err
+	}
+	return t.closest(wrong, names)
+}
+
+// dirNames is dir(v) as Go strings, those that begin with an underscore left out when hide is set.
+func (t *Thread) dirNames(v Value, hide bool) ([]string, error) {
+	d, err := builtinDir(t, Args{V: []Value{v}})
+	if err != nil {
+		return nil, err
+	}
+	l := cast[List](d)
+	if err := t.Alloc(int64(len(l.items)) * 16); err != nil {
+		return nil, err
+	}
+	names := make([]string, 0, len(l.items))
+	for _, x := range l.items {
+		if s, ok := GoString(x); ok && !(hide && len(s) > 0 && s[0] == '_') {
+			names = append(names, s)
+		}
+	}
+	return names, nil
+}
+
+// suggestAttr looks among obj's attributes; private ones count for those who look for a private one, and for obj's own methods.
+func (t *Thread) suggestAttr(tb *Traceback, obj Value, wrong string) (string, error) {
+	hide := wrong == "" || wrong[0] != '_'
+	if hide && tb != nil && tb.site.localSelf() == obj {
+		hide = false
+	}
+	names, err := t.dirNames(obj, hide)
+	if err != nil {
+		return "", err
+	}
+	return t.closest(wrong, names)
+}
+
+// localSelf is the local or free variable self of the frame, unset when there is none.
+func (s *traceSite) localSelf() Value {
+	if s.fn == nil {
+		return Value{}
+	}
+	if s.self.ref != nil {
+		if c, ok := As[Cell](s.self, cellLayout); ok {
+			return c.v
+		}
+		return s.self
+	}
+	for i, n := range s.code().FreeVars {
+		if n == "self" {
+			return s.fn.closure[i].v
+		}
+	}
+	return Value{}
+}
+
+// suggestName looks among the names that the code could see: local variables, globals, builtins. In a method, an attribute of self with that very name wins.
+func (t *Thread) suggestName(tb *Traceback, wrong string) (string, error) {
+	if tb == nil {
+		return "", nil
+	}
+	fn := tb.site.fn
+	if self := tb.site.localSelf(); self.ref != nil && t.hasAttrQuietly(self, wrong) {
+		return "self." + wrong, nil
+	}
+	names := tb.site.localNames()
+	for _, d := range []*Dict{fn.globals, fn.builtins} {
+		if err := t.Work(int64(d.used)); err != nil {
+			return "", err
+		}
+		if err := t.Alloc(int64(d.used) * 16); err != nil {
+			return "", err
+		}
+		for pos := 0; ; {
+			k, _, ok := d.Next(&pos)
+			if !ok {
+				break
+			}
+			if s, ok := GoString(k); ok {
+				names = append(names, s)
+			}
+		}
+	}
+	return t.closest(wrong, names)
+}
+
+// hasAttrQuietly reports whether v has the attribute, as far as can be seen without running Python code.
+func (t *Thread) hasAttrQuietly(v Value, name string) bool {
+	if v.Type().Lookup(name).ref != nil {
+		return true
+	}
+	if in := v.inst(); in != nil {
+		s := Str{Object: Object{typ: StrType}, s: name}
+		_, ok := in.get(&s)
+		return ok
+	}
+	return false
+}
+
+// localNames are the local and free variables that had a value where the code stood. A local that is not a parameter counts when an instruction before
+// wrote it: what its register holds tells nothing once the frame is gone.
+func (s *traceSite) localNames() []string {
+	code := s.code()
+	if code.Flags&compile.NewLocals == 0 {
+		return nil
+	}
+	written := make([]bool, len(code.VarNames))
+	for i := range min(code.NumParams(), len(written)) {
+		written[i] = true
+	}
+	table := compile.Table()
+	for pc := 0; pc < int(s.pc) && pc < len(code.Instrs); {
+		ins := code.Instrs[pc]
+		op := ins.Op()
+		if a := ins.A(); a < len(written) && op != compile.LoadUnset && op != compile.MakeCell {
+			switch table[op].A {
+			case compile.RegW, compile.BaseW, compile.RegRW:
+				written[a] = true
+			}
+			if op == compile.StoreCell {
+				written[a] = true
+			}
+		}
+		pc += op.Words()
+	}
+	var names []string
+	for i, ok := range written {
+		if ok {
+			names = append(names, code.VarNames[i])
+		}
+	}
+	for i, n := range code.FreeVars {
+		if s.fn.closure[i].v.ref != nil && n != "__class__" && n != "__classdict__" {
+			names = append(names, n)
+		}
+	}
+	return names
 }

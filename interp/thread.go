@@ -9,6 +9,7 @@ import (
 
 	"github.com/safepy/safepy/hooks"
 	"github.com/safepy/safepy/interp/compile"
+	"github.com/safepy/safepy/interp/syntax"
 )
 
 // Thread is one sandbox: everything a Python program can reach or change, and the machine that runs it. A Thread is used by one goroutine at a time.
@@ -34,6 +35,7 @@ type Thread struct {
 	modules       *Dict // sys.modules
 	builtins      *Dict
 	mainGlobals   *Dict
+	mainFile      *syntax.File // what runs in it
 	typeVersions  uint64
 	builtinSubs   map[*Type][]*Type // user subclasses of builtin classes
 	interned      map[string]*Str

@@ -15,3 +15,49 @@ func (t *Thread) Warn(cat *Type, text string) error {
 	}
 	return t.showWarning(cat, text)
 }
+
+// warnKey tells warnings apart that are shown once.
+type warnKey struct {
+	globals *Dict
+	cat     *Type
+	text    string
+	line    int
+}
+
+// warnRegistry remembers the warnings that were shown; the key of Thread.State is a pointer to its type.
+type warnRegistry map[warnKey]bool
+
+const maxWarnings = 1000 // that are remembered; later ones are not shown
+
+// showWarning applies the default filters and writes the warning to stderr: the place, the text and the source line.
+func (t *Thread) showWarning(cat *Type, text string) error {
+	f := pythonFrame(t.frame)
+	if f == nil {
+		return nil
+	}
+	isMain := f.fn.globals == t.mainGlobals
+	for _, ignored := range []*Type{DeprecationWarning, PendingDeprecation, ImportWarning, ResourceWarning} {
+		if cat.IsSubtype(ignored) && !(isMain && ignored == DeprecationWarning) {
+			return nil
+		}
+	}
+	s := sources{t: t}
+	at, err := s.summary(f.fn, int(f.ip/8)-1, 0)
+	if err != nil {
+		return err
+	}
+	seen := t.State((*warnRegistry)(nil), func() any { return warnRegistry{} }).(warnRegistry)
+	k := warnKey{f.fn.globals, cat, text, at.Line}
+	if seen[k] || len(seen) >= maxWarnings {
+		return nil
+	}
+	if err := t.Alloc(int64(len(text)) + 128); err != nil {
+		return err
+	}
+	seen[k] = true
+	out := at.File + ":" + itoa(at.Line) + ": " + cat.Name + ": " + text + "\n"
+	if l := at.Text(); l != "" {
+		out += "  " + l + "\n"
+	}
+	return t.WriteStderr(out)
+}

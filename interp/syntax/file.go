@@ -52,6 +52,9 @@ type File struct {
 	Source string // UTF-8, without byte order mark, lines ended by \n
 	Mode   Mode
 
+	// Dynamic says that the source is text that the program itself had compiled (exec, eval, compile): no file holds its lines for tracebacks to show.
+	Dynamic bool
+
 	Body []ast.Stmt // modes Exec and Single
 	Expr ast.Expr   // mode Eval
 
