@@ -40,7 +40,12 @@ func setupSuper() {
 			},
 		},
 		Methods: []Native{
-			{Name: "__thisclass__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return cast[Super](a.V[0]).typ.Value(), nil }},
+			{Name: "__thisclass__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
+				if s := cast[Super](a.V[0]); s.typ != nil {
+					return s.typ.Value(), nil
+				}
+				return None, nil
+			}},
 			{Name: "__self__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(cast[Super](a.V[0]).obj), nil }},
 			{Name: "__self_class__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
 				if s := cast[Super](a.V[0]); s.start != nil {
