@@ -41,6 +41,9 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 		for i := p.posOnly; i < len(p.names); i++ {
 			if p.names[i].s == name.s {
 				if v[i].ref != nil {
+					if n.Py {
+						return t.Errorf(TypeError, "%s() got multiple values for argument '%s'", n.Name, name.s)
+					}
 					return t.Errorf(TypeError, "argument for %s() given by name ('%s') and position (%d)", n.Name, name.s, i+1)
 				}
 				v[i] = val
@@ -64,6 +67,9 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 	}
 	for i := 0; i < p.required; i++ {
 		if v[i].ref == nil && p.defaults[i] == "" {
+			if n.Py {
+				return nil, n.missing(t, v)
+			}
 			if i >= p.posOnly {
 				return nil, t.Errorf(TypeError, "%s() missing required argument '%s' (pos %d)", n.Name, p.names[i].s, i+1)
 			}
@@ -104,6 +110,8 @@ func (n *Native) arityError(t *Thread, pos, given int) error {
 	p := n.params
 	allPosOnly := p.posOnly == len(p.names)
 	switch {
+	case n.Py:
+		return n.tooMany(t, pos)
 	case p.pos == 0 && p.kwOnly == 0:
 		return t.Errorf(TypeError, "%s() takes no arguments (%d given)", n.qualified(), given)
 	case allPosOnly && p.pos == 1 && p.required == 1 && p.kwOnly == 0:
@@ -156,3 +164,35 @@ func plural(n int) string {
 
 // String is the canonical name, for the host.
 func (n *Native) String() string { return fmt.Sprintf("%s%s", n.dotted, n.Sig) }
+
+// missing words which required arguments a call lacks, as for a function written in Python.
+func (n *Native) missing(t *Thread, v []Value) error {
+	var names []string
+	for i := 0; i < n.params.required; i++ {
+		if v[i].ref == nil && n.params.defaults[i] == "" {
+			names = append(names, "'"+n.params.names[i].s+"'")
+		}
+	}
+	list := names[0]
+	switch k := len(names); {
+	case k == 2:
+		list = names[0] + " and " + names[1]
+	case k > 2:
+		list = strings.Join(names[:k-1], ", ") + ", and " + names[k-1]
+	}
+	return t.Errorf(TypeError, "%s() missing %d required positional argument%s: %s", n.Name, len(names), plural(len(names)), list)
+}
+
+// tooMany words a call with too many positional arguments, as for a function written in Python.
+func (n *Native) tooMany(t *Thread, given int) error {
+	p := n.params
+	takes := itoa(p.pos)
+	if p.required != p.pos {
+		takes = "from " + itoa(p.required) + " to " + takes
+	}
+	was := "were"
+	if given == 1 {
+		was = "was"
+	}
+	return t.Errorf(TypeError, "%s() takes %s positional argument%s but %d %s given", n.Name, takes, plural(p.pos), given, was)
+}

@@ -25,6 +25,13 @@ type Sig struct{ n *Native }
 // NewSig makes the signature of a function that errors call name. A method's own signature is without self.
 func NewSig(name, sig string) Sig { return Sig{kwNative(name, sig)} }
 
+// NewPySig is NewSig for a function whose errors are worded as for one written in Python.
+func NewPySig(name, sig string) Sig {
+	s := NewSig(name, sig)
+	s.n.Py = true
+	return s
+}
+
 // Bind places arguments: one Value per parameter, unset where none was given.
 func (s Sig) Bind(t *Thread, args Args) ([]Value, error) { return s.n.bind(t, args, nil) }
 

@@ -13,6 +13,7 @@ type Native struct {
 	Cost Cost
 	Doc  string
 	Kind MethodKind
+	Py   bool // errors about arguments are worded as for a function written in Python
 
 	// Filled when the table is made ready.
 	dotted string // canonical name: "json.loads", "list.append"

@@ -41,7 +41,7 @@ func sameBinary(a, b *Type, op BinOp) bool {
 	if (a.userBin|b.userBin)&(1<<op) != 0 {
 		return a.userBin&b.userBin&(1<<op) != 0
 	}
-	return a.layout == b.layout && a.slots.Binary[op] != nil
+	return a.layout == b.layout && a.slots.Binary[op] != nil && (a.ownBin^b.ownBin)&(1<<op) == 0
 }
 
 // binaryFallback tries the sequence forms, then words the error.

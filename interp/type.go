@@ -30,6 +30,7 @@ type Type struct {
 	toGo       ToGoFunc
 	excFields  int       // exceptions: length of Exc.extra
 	userBin    uint32    // binary operators whose slot is the user-class function, by bit
+	ownBin     uint32    // binary operators that a builtin subclass implements anew, by bit
 	abstract   bool      // has abstract methods
 	hintSlots  int       // attribute slots that instances ended up with: how many to reserve for the next
 	initFn     *Function // __init__ when instantiation may push its frame directly; valid while initVer == version

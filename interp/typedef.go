@@ -87,6 +87,11 @@ func define(typ *Type, spec TypeSpec) {
 		typ.root, typ.dictMode, typ.shapes = &Shape{typ: typ}, &Shape{typ: typ, dictMode: true}, maxShapeTree
 	}
 	typ.slots = spec.Slots
+	for op, f := range spec.Slots.Binary {
+		if f != nil && spec.Layout == nil {
+			typ.ownBin |= 1 << op
+		}
+	}
 	typ.attrs = newDict()
 	typ.attrs.flags |= flagShared
 	typ.addOwnSlotMethods(spec)

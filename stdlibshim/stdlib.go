@@ -8,6 +8,9 @@ import "github.com/safepy/safepy/interp"
 var modules = map[string]func() *interp.ModuleDef{
 	"json":               jsonModule,
 	"string.templatelib": templatelibModule,
+
+	// text and data
+	"re": reModule,
 }
 
 // Find returns the table of a module of the standard library, or nil.

@@ -1,0 +1,66 @@
+package interp
+
+// What the standard library's text and number modules need beyond export.go.
+
+// SubStr is the text between two byte offsets of s, as an exact str.
+func (t *Thread) SubStr(s *Str, lo, hi int) (Value, error) { return t.sliceStr(s, lo, hi) }
+
+// BytesFrom makes a bytes of a copy of s.
+func (t *Thread) BytesFrom(s string) (Value, error) { return t.bytesLike(BytesType, s) }
+
+// OwnBytes makes a bytes of b, which the caller has charged and gives up.
+func OwnBytes(b []byte) Value {
+	return ValueOf(&Bytes{Object: Object{typ: BytesType}, b: bytesString(b)})
+}
+
+// OwnStr makes a str of Go text that the caller has charged.
+func OwnStr(s string) Value {
+	if v := shortStr(s); v.ref != nil {
+		return v
+	}
+	return ValueOf(newStr(s))
+}
+
+// IsCallable is callable(v).
+func IsCallable(v Value) bool { return v.Type().slots.Call != nil }
+
+// IntOf is the int n as an instance of typ, a subclass of int.
+func (t *Thread) IntOf(typ *Type, n int64) (Value, error) {
+	p, err := New[IntObj](t, typ)
+	if err != nil {
+		return Value{}, err
+	}
+	p.small = n
+	return ValueOf(p), nil
+}
+
+// StaticIntOf is IntOf for constants that all sandboxes share.
+func StaticIntOf(typ *Type, n int64) Value {
+	return ValueOf(&IntObj{Object: Object{typ: typ, flags: flagShared}, small: n})
+}
+
+// HasIndex reports whether v has __index__.
+func HasIndex(v Value) bool { return v.Type().slots.Index != nil }
+
+// Release takes n bytes that were charged, and have been given back, off the count.
+func (m *Meter) Release(n int64) { m.heap -= n }
+
+// MappingProxy is a read-only view of d.
+func (t *Thread) MappingProxy(d *Dict) (Value, error) { return newMappingProxy(t, ValueOf(d)) }
+
+// RaiseExc raises the exception object v, which must be one.
+func (t *Thread) RaiseExc(v Value) error {
+	if e, ok := AsExc(v); ok {
+		return e
+	}
+	return t.Errorf(TypeError, "exceptions must derive from BaseException")
+}
+
+// NumBinOps is the number of binary operators, the size of Slots.Binary.
+const NumBinOps = numBinOps
+
+// AddStatic adds a shared attribute to a class while its module's table is built.
+func (typ *Type) AddStatic(name string, v Value) { typ.setBuiltin(name, v) }
+
+// Survey makes the index of a long text that is not ASCII, metered, so that Len, Offset and Index are quick afterwards.
+func (t *Thread) Survey(s *Str) error { return t.survey(s) }
