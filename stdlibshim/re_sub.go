@@ -158,6 +158,8 @@ type reSubst struct {
 	fn   interp.Value
 	tm   *rex.Template
 	lit  string
+	// wrong is a replacement of the wrong kind: joining will fail at the first match.
+	wrong interp.Value
 }
 
 // reSub is sub, and subn when counted.
@@ -214,8 +216,7 @@ func (x *reSubst) replacement(repl interp.Value) error {
 		}
 	}
 	if isStr != (x.s.str != nil) {
-		x.fn = interp.Value{}
-		x.bad = x.joinError(repl)
+		x.wrong = repl
 	}
 	return nil
 }
@@ -254,6 +255,10 @@ func (x *reSubst) run(most int) (int, error) {
 		}
 		last = hi
 		switch {
+		case !x.wrong.IsUnset():
+			if x.bad == nil {
+				x.bad = x.joinError(x.wrong)
+			}
 		case !x.fn.IsUnset():
 			err = x.call(m)
 		case x.tm != nil:

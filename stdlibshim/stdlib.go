@@ -8,9 +8,6 @@ import "github.com/safepy/safepy/interp"
 var modules = map[string]func() *interp.ModuleDef{
 	"json":               jsonModule,
 	"string.templatelib": templatelibModule,
-
-	// text and data
-	"re": reModule,
 }
 
 // Find returns the table of a module of the standard library, or nil.
@@ -19,6 +16,9 @@ func Find(name string) *interp.ModuleDef {
 		return f()
 	}
 	if f := runtimeModules[name]; f != nil {
+		return f()
+	}
+	if f := dataModules[name]; f != nil {
 		return f()
 	}
 	return sourceModule(name)

@@ -1,0 +1,8 @@
+package stdlibshim
+
+import "github.com/safepy/safepy/interp"
+
+// dataModules are the modules for text and data.
+var dataModules = map[string]func() *interp.ModuleDef{
+	"re": reModule,
+}
