@@ -127,8 +127,8 @@ func setupBuiltinIters() {
 		}})
 	define(MapType, TypeSpec{Name: "map", Layout: mapLayout, NewSig: "(function, iterable, /, *iterables, strict=False)", Slots: Slots{New: mapNew, Iter: selfIter, Next: mapNext}})
 	define(FilterType, TypeSpec{Name: "filter", Layout: filterLayout, NewSig: "(function, iterable, /)", Slots: Slots{New: filterNew, Iter: selfIter, Next: filterNext}})
-	define(ZipType, TypeSpec{Name: "zip", Layout: zipLayout, NewSig: "(*iterables, strict=False)", Slots: Slots{New: zipNew, Iter: selfIter, Next: zipNext}})
-	define(EnumerateType, TypeSpec{Name: "enumerate", Layout: enumerateLayout, NewSig: "(iterable, start=0)", Slots: Slots{New: enumerateNew, Iter: selfIter, Next: enumerateNext},
+	define(ZipType, TypeSpec{Name: "zip", Layout: zipLayout, NewSig: "(*iterables, strict=False)", Slots: Slots{New: zipNew, Iter: selfIter, Next: zipNext, NextPair: zipNextPair}})
+	define(EnumerateType, TypeSpec{Name: "enumerate", Layout: enumerateLayout, NewSig: "(iterable, start=0)", Slots: Slots{New: enumerateNew, Iter: selfIter, Next: enumerateNext, NextPair: enumerateNextPair},
 		Methods: []Native{classGetItemRow()}})
 	define(ReversedType, TypeSpec{Name: "reversed", Layout: reversedLayout, NewSig: "(object, /)", Slots: Slots{New: reversedNew, Iter: selfIter, Next: reversedNext},
 		Methods: []Native{{Name: "__length_hint__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
@@ -371,6 +371,46 @@ func zipNew(t *Thread, typ *Type, args Args) (Value, error) {
 	return ValueOf(z), nil
 }
 
+// zipNextPair is zipNext where two iterators are walked.
+func zipNextPair(t *Thread, v Value, a, b *Value) (bool, error) {
+	z := cast[zipIter](v)
+	if len(z.its) != 2 {
+		p, err := zipNext(t, v)
+		if err != nil || p.ref == nil {
+			return false, err
+		}
+		return true, t.unpackPair(p, a, b)
+	}
+	x, err := t.Next(z.its[0])
+	if err != nil {
+		return false, err
+	}
+	i := 0
+	if x.ref != nil {
+		y, err := t.Next(z.its[1])
+		if err != nil {
+			return false, err
+		}
+		if y.ref != nil {
+			*a, *b = x, y
+			return true, nil
+		}
+		i = 1
+	}
+	if z.strict {
+		return false, t.strictEnd(z.its, i, "zip")
+	}
+	return false, nil
+}
+
+// unpackPair takes p apart in two.
+func (t *Thread) unpackPair(p Value, a, b *Value) error {
+	var out [2]Value
+	err := t.unpack(p, out[:])
+	*a, *b = out[0], out[1]
+	return err
+}
+
 func zipNext(t *Thread, v Value) (Value, error) {
 	z := cast[zipIter](v)
 	if len(z.its) == 0 {
@@ -425,23 +465,32 @@ func enumerateNew(t *Thread, typ *Type, args Args) (Value, error) {
 }
 
 func enumerateNext(t *Thread, v Value) (Value, error) {
-	e := cast[enumerateIter](v)
-	x, err := t.Next(e.it)
-	if err != nil || x.ref == nil {
+	var n, x Value
+	ok, err := enumerateNextPair(t, v, &n, &x)
+	if err != nil || !ok {
 		return Value{}, err
 	}
-	n := Int(e.small)
+	return newPair(t, n, x)
+}
+
+func enumerateNextPair(t *Thread, v Value, n, x *Value) (bool, error) {
+	e := cast[enumerateIter](v)
+	item, err := t.Next(e.it)
+	if err != nil || item.ref == nil {
+		return false, err
+	}
+	*n, *x = Int(e.small), item
 	if e.big.ref != nil {
-		n = e.big
-		if e.big, err = t.BinaryOp(OpAdd, n, Int(1)); err != nil {
-			return Value{}, err
+		*n = e.big
+		if e.big, err = t.BinaryOp(OpAdd, *n, Int(1)); err != nil {
+			return false, err
 		}
 	} else if e.small++; e.small < 0 && n.SmallInt() > 0 {
-		if e.big, err = t.BinaryOp(OpAdd, n, Int(1)); err != nil {
-			return Value{}, err
+		if e.big, err = t.BinaryOp(OpAdd, *n, Int(1)); err != nil {
+			return false, err
 		}
 	}
-	return TupleOf(t, n, x)
+	return true, nil
 }
 
 // reversedNew is reversed(v): what __reversed__ gives, or an iterator by index for sequences.

@@ -49,7 +49,11 @@ func (d *Dict) Traverse(w *Walker) {
 
 // ExtraSize implements Heap.
 func (d *Dict) ExtraSize() int64 {
-	return int64(cap(d.entries))*dictEntrySize + int64(cap(d.index))*4
+	n := int64(cap(d.entries))*dictEntrySize + int64(cap(d.index))*4
+	if d.flags&flagRoom != 0 && cap(d.entries) != 5 {
+		n += 5 * dictEntrySize
+	}
+	return n
 }
 
 // NewDict makes an empty dict.
@@ -58,6 +62,26 @@ func NewDict(t *Thread) (*Dict, error) {
 		return nil, err
 	}
 	return newDict(), nil
+}
+
+// dictWithRoom is a dict with room for the entries of the smallest table, in one allocation.
+type dictWithRoom struct {
+	Dict
+	room [5]dictEntry
+}
+
+// flagRoom marks a list or dict that was made with room for its first items in its own allocation.
+const flagRoom uint32 = 1 << 8
+
+// newSmallDict makes an empty dict that will get one to five items.
+func newSmallDict(t *Thread) (*Dict, error) {
+	if err := t.Alloc(dictSize + 5*dictEntrySize); err != nil {
+		return nil, err
+	}
+	p := &dictWithRoom{}
+	p.typ, p.flags = DictType, flagRoom
+	p.entries, p.left, p.onlyStr = p.room[:], 5, true
+	return &p.Dict, nil
 }
 
 func newDict() *Dict { return &Dict{Object: Object{typ: DictType}, onlyStr: true} }
@@ -112,6 +136,11 @@ func (d *Dict) find(t *Thread, k Value, h int64) (int, error) {
 	if d.onlyStr && k.Object().typ == StrType {
 		return d.findStr(cast[Str](k)), nil
 	}
+	if k.ref == intRef {
+		if n := d.findInt(k, h); n != slowLookup {
+			return n, nil
+		}
+	}
 	if d.index == nil {
 		return d.findSmall(t, k, h)
 	}
@@ -130,6 +159,47 @@ func (d *Dict) find(t *Thread, k Value, h int64) (int, error) {
 	}
 }
 
+// slowLookup is what findInt returns when it can't tell.
+const slowLookup = -2
+
+// findInt finds a small int among keys that are small ints or of other hashes, in a bounded number of probes.
+func (d *Dict) findInt(k Value, h int64) int {
+	if d.index == nil {
+		entries := d.entries[:d.used]
+		for i := range entries {
+			if e := &entries[i]; e.hash == h {
+				if e.key == k {
+					return i
+				}
+				if e.key.ref != nil && e.key.ref != intRef {
+					return slowLookup
+				}
+			}
+		}
+		return -1
+	}
+	mask := uint(len(d.index) - 1)
+	i, perturb := uint(h)&mask, uint(h)
+	for range 32 {
+		n := d.index[i]
+		if n >= 0 {
+			if e := &d.entries[n]; e.hash == h {
+				if e.key == k {
+					return int(n)
+				}
+				if e.key.ref != intRef {
+					return slowLookup
+				}
+			}
+		} else if n == idxEmpty {
+			return -1
+		}
+		perturb >>= 5
+		i = (i*5 + perturb + 1) & mask
+	}
+	return slowLookup
+}
+
 // findSmall is find in a table without index.
 func (d *Dict) findSmall(t *Thread, k Value, h int64) (int, error) {
 	for i := 0; i < d.used; i++ {
@@ -141,6 +211,12 @@ func (d *Dict) findSmall(t *Thread, k Value, h int64) (int, error) {
 			return i, nil
 		}
 		key, entries := e.key, d.entries
+		if same, known := quickEqual(key, k); known {
+			if same {
+				return i, nil
+			}
+			continue
+		}
 		same, err := t.Equal(key, k)
 		if err != nil {
 			return -1, err
@@ -178,11 +254,13 @@ func (d *Dict) probe(t *Thread, k Value, h int64, probes *int) (n int, again boo
 				if key == k {
 					return int(n), false, nil
 				}
-				same, err := t.Equal(key, k)
-				if err != nil {
-					return -1, false, err
+				same, known := quickEqual(key, k)
+				if !known {
+					if same, err = t.Equal(key, k); err != nil {
+						return -1, false, err
+					}
 				}
-				if !d.unmoved(entries, int(n), key) {
+				if !known && !d.unmoved(entries, int(n), key) {
 					return -1, true, nil
 				}
 				if same {

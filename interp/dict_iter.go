@@ -72,6 +72,21 @@ func (it *dictIter) next(t *Thread) (*dictEntry, error) {
 	return &d.entries[i], nil
 }
 
+// step is next where the entry at hand is the one, nil otherwise.
+func (it *dictIter) step() *dictEntry {
+	d := it.dict
+	if d == nil || d.live != it.size || it.pos >= d.used || it.left <= 0 {
+		return nil
+	}
+	e := &d.entries[it.pos]
+	if e.key.ref == nil {
+		return nil
+	}
+	it.pos++
+	it.left--
+	return e
+}
+
 // prev is the next entry of a reverse iterator.
 func (it *dictIter) prev(t *Thread) (*dictEntry, error) {
 	d := it.dict
@@ -107,6 +122,19 @@ func entryKey(_ *Thread, e *dictEntry) (Value, error)  { return e.key, nil }
 func entryVal(_ *Thread, e *dictEntry) (Value, error)  { return e.val, nil }
 func entryItem(t *Thread, e *dictEntry) (Value, error) { return newPair(t, e.key, e.val) }
 
+func itemNextPair(t *Thread, v Value, a, b *Value) (bool, error) {
+	it := cast[dictIter](v)
+	e := it.step()
+	if e == nil {
+		var err error
+		if e, err = it.next(t); e == nil || err != nil {
+			return false, err
+		}
+	}
+	*a, *b = e.key, e.val
+	return true, nil
+}
+
 func setupDictIters() {
 	for _, d := range [...]struct {
 		typ  *Type
@@ -121,14 +149,17 @@ func setupDictIters() {
 		{dictRevValueIterType, "dict_reversevalueiterator", (*dictIter).prev, entryVal},
 		{dictRevItemIterType, "dict_reverseitemiterator", (*dictIter).prev, entryItem},
 	} {
-		define(d.typ, TypeSpec{Name: d.name, Layout: dictIterLayout, Final: true, NoNew: true,
-			Slots: Slots{Iter: selfIter, Next: func(t *Thread, v Value) (Value, error) {
-				e, err := d.step(cast[dictIter](v), t)
-				if e == nil || err != nil {
-					return Value{}, err
-				}
-				return d.pick(t, e)
-			}},
+		slots := Slots{Iter: selfIter, Next: func(t *Thread, v Value) (Value, error) {
+			e, err := d.step(cast[dictIter](v), t)
+			if e == nil || err != nil {
+				return Value{}, err
+			}
+			return d.pick(t, e)
+		}}
+		if d.typ == DictItemIterType {
+			slots.NextPair = itemNextPair
+		}
+		define(d.typ, TypeSpec{Name: d.name, Layout: dictIterLayout, Final: true, NoNew: true, Slots: slots,
 			Methods: []Native{{Name: "__length_hint__", Sig: "()", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
 				it := cast[dictIter](a.V[0])
 				if it.dict == nil || it.size != it.dict.live {

@@ -37,7 +37,13 @@ func (s *Tuple) ExtraSize() int64 { return int64(cap(s.items)) * int64(valueSize
 func (l *List) Traverse(w *Walker) { w.VisitAll(l.items) }
 
 // ExtraSize implements Heap.
-func (l *List) ExtraSize() int64 { return (int64(cap(l.items)) + int64(l.front)) * int64(valueSize) }
+func (l *List) ExtraSize() int64 {
+	n := int64(cap(l.items)) + int64(l.front)
+	if l.flags&flagRoom != 0 && n > 4 {
+		n += 4
+	}
+	return n * int64(valueSize)
+}
 
 // Items is the tuple's contents, not to be changed.
 func (s *Tuple) Items() []Value { return s.items }
@@ -75,13 +81,22 @@ func TupleOf(t *Thread, items ...Value) (Value, error) { return NewTuple(t, item
 
 // NewList makes a list of a copy of items.
 func NewList(t *Thread, items []Value) (*List, error) {
-	if err := t.Alloc(listSize + int64(len(items))*int64(valueSize)); err != nil {
+	n := len(items)
+	if err := t.Alloc(listSize + int64(n+n&1)*int64(valueSize)); err != nil {
 		return nil, err
 	}
+	if n > 0 && n <= 4 {
+		l := smallList(items)
+		l.typ, l.flags, l.over = ListType, flagRoom, uint32(n)
+		return l, nil
+	}
 	l := &List{Object: Object{typ: ListType}}
-	if len(items) > 0 {
-		l.items = append(make([]Value, 0, len(items)), items...)
-		l.over = uint32(len(items))
+	if n > 0 {
+		l.items = make([]Value, n)
+		if err := t.copyItems(l.items, items); err != nil {
+			return nil, err
+		}
+		l.over = uint32(n)
 	}
 	return l, nil
 }
@@ -580,4 +595,68 @@ func smallTuple(items []Value) *Tuple {
 	p := &tuple4{room: [4]Value(items)}
 	p.items = p.room[:]
 	return &p.Tuple
+}
+
+// quickEqual compares objects of frequent types without calling anything; known is false where it can't tell. a and b are not identical.
+func quickEqual(a, b Value) (eq, known bool) {
+	if a.ref == b.ref {
+		return false, a.ref == intRef || a.ref == boolRef
+	}
+	switch typ := a.Object().typ; {
+	case typ != b.Object().typ:
+		return false, false
+	case typ == StrType:
+		return cast[Str](a).s == cast[Str](b).s, true
+	case typ == TupleType:
+		x, y := cast[Tuple](a).items, cast[Tuple](b).items
+		if len(x) != len(y) {
+			return false, true
+		}
+		if len(x) > 8 {
+			return false, false
+		}
+		for i, p := range x {
+			q := y[i]
+			if p == q {
+				continue
+			}
+			if p.ref == q.ref && (p.ref == intRef || p.ref == boolRef) {
+				return false, true
+			}
+			if p.Object().typ != StrType || q.Object().typ != StrType {
+				return false, false
+			}
+			if cast[Str](p).s != cast[Str](q).s {
+				return false, true
+			}
+		}
+		return true, true
+	}
+	return false, false
+}
+
+// The lists that are made with room for their items in one allocation.
+type (
+	list2 struct {
+		List
+		room [2]Value
+	}
+	list4 struct {
+		List
+		room [4]Value
+	}
+)
+
+// smallList is a list of a copy of one to four items.
+func smallList(items []Value) *List {
+	if n := len(items); n <= 2 {
+		p := &list2{}
+		p.items = p.room[:n]
+		copy(p.items, items)
+		return &p.List
+	}
+	p := &list4{}
+	p.items = p.room[:len(items)]
+	copy(p.items, items)
+	return &p.List
 }

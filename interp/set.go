@@ -169,6 +169,12 @@ func (s *Set) probe(t *Thread, k Value, h int64, trust bool) (slot, outcome int,
 				return int(j), slotFound, nil
 			}
 			key := e.key
+			if eq, known := quickEqual(key, k); known {
+				if eq {
+					return int(j), slotFound, nil
+				}
+				continue
+			}
 			eq, err := t.Equal(key, k)
 			if err != nil {
 				return 0, 0, err

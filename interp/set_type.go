@@ -410,6 +410,22 @@ func (it *setIter) Traverse(w *Walker) {
 // ExtraSize implements Heap.
 func (*setIter) ExtraSize() int64 { return 0 }
 
+// step is the next element where it is one of the next few slots, nil otherwise.
+func (it *setIter) step() *setEntry {
+	s := it.set
+	if s == nil || s.used != it.size {
+		return nil
+	}
+	for i := it.pos; i < min(it.pos+16, len(s.table)); i++ {
+		if e := &s.table[i]; e.key.ref != nil {
+			it.pos = i + 1
+			it.left--
+			return e
+		}
+	}
+	return nil
+}
+
 func setIterNext(t *Thread, v Value) (Value, error) {
 	it := cast[setIter](v)
 	s := it.set

@@ -68,6 +68,8 @@ type Slots struct {
 	DescrSet func(t *Thread, d, obj, val Value) error             // val unset: delete
 	Iter     UnaryFunc
 	Next     UnaryFunc // unset result and nil error: exhausted, with the stop value, if any, in t.stopValue
+	// NextPair is Next of iterators that yield pairs, for loops that take these apart: it stores the two items and makes no tuple. Not inherited.
+	NextPair func(t *Thread, v Value, a, b *Value) (ok bool, err error)
 	Await    UnaryFunc
 	AIter    UnaryFunc
 	ANext    UnaryFunc

@@ -546,7 +546,7 @@ loop:
 		case compile.In, compile.NotIn:
 			fr.ip = ip
 			var b bool
-			if b, err = t.Contains(*rc(base, ins), *rb(base, ins)); err == nil {
+			if b, err = t.contains(*rc(base, ins), *rb(base, ins)); err == nil {
 				setBool(ra(base, ins), b == (compile.Op(ins) == compile.In))
 				continue
 			}
@@ -780,6 +780,21 @@ loop:
 					ip += jumpC(ins)
 				}
 				continue
+			case DictKeyIterType:
+				if e := asPtr[dictIter](o).step(); e != nil {
+					*rb(base, ins) = e.key
+					continue
+				}
+			case DictValueIterType:
+				if e := asPtr[dictIter](o).step(); e != nil {
+					*rb(base, ins) = e.val
+					continue
+				}
+			case SetIterType:
+				if e := asPtr[setIter](o).step(); e != nil {
+					*rb(base, ins) = e.key
+					continue
+				}
 			case GeneratorType:
 				if g := asPtr[Generator](o); g.frame != nil && !g.running {
 					fr.ip = ip
@@ -796,8 +811,25 @@ loop:
 				break
 			}
 			fr.ip = ip
+			slots := &it.Object().typ.slots
+			if slots.NextPair != nil {
+				if next := fetch(code, ip); unpacksPair(next, ins) {
+					var ok bool
+					d := rb(base, next)
+					if ok, err = slots.NextPair(t, *it, d, regAt(d, 1)); err != nil {
+						break
+					}
+					if ok {
+						ip += 8
+					} else {
+						*it = Value{}
+						ip += jumpC(ins)
+					}
+					continue
+				}
+			}
 			var r Value
-			if r, err = it.Object().typ.slots.Next(t, *it); err == nil {
+			if r, err = slots.Next(t, *it); err == nil {
 				if r.ref != nil {
 					*rb(base, ins) = r
 				} else {

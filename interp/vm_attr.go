@@ -146,13 +146,11 @@ func (t *Thread) loadMethod(fr *Frame, v Value, site int, d *Value) error {
 // loadIndex is v[k] where v is not a list or tuple indexed within bounds.
 func (t *Thread) loadIndex(v, k Value) (Value, error) {
 	if v.Object().typ == DictType {
-		d := cast[Dict](v)
-		if k.Object().typ == StrType && d.onlyStr {
-			if n := d.findStr(cast[Str](k)); n >= 0 {
-				return d.entries[n].val, nil
-			}
-			return Value{}, t.RaiseValue(KeyError, k)
+		r, err := cast[Dict](v).Get(t, k)
+		if err == nil && r.ref == nil {
+			err = t.RaiseValue(KeyError, k)
 		}
+		return r, err
 	}
 	return t.GetItem(v, k)
 }
@@ -162,6 +160,19 @@ func (t *Thread) storeIndex(v, k, val Value) error {
 		return cast[Dict](v).Set(t, k, val)
 	}
 	return t.SetItem(v, k, val)
+}
+
+// contains is x in v for the machine: the frequent containers without a detour.
+func (t *Thread) contains(v, x Value) (bool, error) {
+	switch v.Object().typ {
+	case DictType:
+		return cast[Dict](v).Has(t, x)
+	case SetType, FrozenSetType:
+		if x.Object().typ.layout != setLayout {
+			return cast[Set](v).Has(t, x)
+		}
+	}
+	return t.Contains(v, x)
 }
 
 // objectSlots are instances with room for a few attributes in the same allocation.

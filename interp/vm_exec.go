@@ -130,14 +130,16 @@ func (t *Thread) execBuild(fr *Frame, ins uint64) (err error) {
 
 // buildMap makes a dict of key, value, key, value …
 func (t *Thread) buildMap(kv []Value) (Value, error) {
-	d, err := NewDict(t)
+	n := len(kv) / 2
+	var d *Dict
+	var err error
+	if 0 < n && n <= 5 {
+		d, err = newSmallDict(t)
+	} else if d, err = NewDict(t); err == nil && n > 0 {
+		err = d.reserve(t, n)
+	}
 	if err != nil {
 		return Value{}, err
-	}
-	if n := len(kv) / 2; n > 4 {
-		if err := d.reserve(t, n); err != nil {
-			return Value{}, err
-		}
 	}
 	mark := t.Root(ValueOf(d))
 	defer t.Unroot(mark)

@@ -77,3 +77,8 @@ func setBool(d *Value, b bool) {
 		d.bits = 0
 	}
 }
+
+// unpacksPair reports whether next takes apart, in two, what the ForIter ins yields. Nothing else reads that register then.
+func unpacksPair(next, ins uint64) bool {
+	return compile.Op(next) == compile.Unpack && opC(next) == 2 && opA(next) == opB(ins)
+}
