@@ -129,13 +129,20 @@ func (t *Thread) DictUpdate(d *Dict, m Value) error {
 	if src, ok := AsDict(m); ok && dictIterates(m) {
 		return d.merge(t, src)
 	}
-	keys, err := t.CallMethod(m, "keys")
+	r, err := t.CallMethod(m, "keys")
 	if err != nil {
 		return err
 	}
-	mark := t.Root(keys)
+	if r.Type().slots.Iter == nil && (r.Type().slots.GetItem == nil || r.Type().slots.SequenceFlag == 2) {
+		return t.Errorf(TypeError, "%s.keys() returned a non-iterable (type %s)", m.Type().Name, r.Type().Name)
+	}
+	keys, err := t.Collect(r)
+	if err != nil {
+		return err
+	}
+	mark := t.Root(ValueOf(keys))
 	defer t.Unroot(mark)
-	return t.Iterate(keys, func(k Value) error {
+	return t.Iterate(ValueOf(keys), func(k Value) error {
 		v, err := t.GetItem(m, k)
 		if err != nil {
 			return err

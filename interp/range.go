@@ -357,11 +357,7 @@ func rangeIndex(t *Thread, a Args) (Value, error) {
 		return Value{}, err
 	}
 	if i == nil {
-		s, err := t.Repr(x)
-		if err != nil {
-			return Value{}, err
-		}
-		return Value{}, t.Errorf(ValueError, "%s is not in range", s.s)
+		return Value{}, t.Errorf(ValueError, "range.index(x): x not in range")
 	}
 	return t.intOf(i)
 }
@@ -462,8 +458,11 @@ func setupRange() {
 		},
 		Methods: []Native{
 			part("start", func(r *Range) Value { return r.start }),
+			readOnlyRow("start"),
 			part("stop", func(r *Range) Value { return r.stop }),
+			readOnlyRow("stop"),
 			part("step", func(r *Range) Value { return r.stepV }),
+			readOnlyRow("step"),
 			{Name: "index", Sig: "(object, /)", Cost: CostPerElement, Fn: rangeIndex, Doc: "The index of object; ValueError when it is not there."},
 			{Name: "count", Sig: "(object, /)", Cost: CostPerElement, Fn: rangeCount, Doc: "How often object occurs."},
 			{Name: "__reversed__", Sig: "()", Cost: CostConst, Fn: rangeReversed, Doc: "A reverse iterator."},

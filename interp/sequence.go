@@ -212,7 +212,7 @@ func (t *Thread) IndexArg(v Value, what string) (int, error) {
 		return 0, err
 	}
 	if !n.IsSmallInt() {
-		return 0, t.Errorf(OverflowError, "cannot fit '%s' into an index-sized integer", v.Type().Name)
+		return 0, t.Errorf(OverflowError, "Python int too large to convert to C ssize_t")
 	}
 	return int(n.SmallInt()), nil
 }
@@ -266,10 +266,14 @@ func (t *Thread) boundArg(v Value, def, n int) (int, error) {
 
 // repeatCount is the number of repetitions that n asks of a sequence of size items, and refuses results beyond an index.
 func (t *Thread) repeatCount(n Value, size int) (int, error) {
-	c, err := t.IndexArg(n, "")
+	x, err := t.indexValue(n)
 	if err != nil {
 		return 0, err
 	}
+	if !x.IsSmallInt() {
+		return 0, t.Errorf(OverflowError, "cannot fit '%s' into an index-sized integer", n.Type().Name)
+	}
+	c := int(x.SmallInt())
 	if c <= 0 || size == 0 {
 		return 0, nil
 	}

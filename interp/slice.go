@@ -247,15 +247,10 @@ func (t *Thread) intOf(x *big.Int) (Value, error) {
 	if x.IsInt64() {
 		return Int(x.Int64()), nil
 	}
-	p, err := New[IntObj](t, IntType)
-	if err != nil {
+	if err := t.Alloc(intLayout.size + 24 + int64(len(x.Bits()))*8); err != nil {
 		return Value{}, err
 	}
-	if err := t.Alloc(24 + int64(len(x.Bits()))*8); err != nil {
-		return Value{}, err
-	}
-	p.big = x
-	return ValueOf(p), nil
+	return NewInt(x), nil
 }
 
 func sliceCompare(t *Thread, a, b Value, op CmpOp) (Value, error) {
@@ -336,8 +331,11 @@ func setupSlice() {
 		},
 		Methods: []Native{
 			part("start", func(s *Slice) Value { return s.start }),
+			readOnlyRow("start"),
 			part("stop", func(s *Slice) Value { return s.stop }),
+			readOnlyRow("stop"),
 			part("step", func(s *Slice) Value { return s.step }),
+			readOnlyRow("step"),
 			{Name: "indices", Sig: "(object, /)", Cost: CostConst, Fn: sliceIndicesMethod, Doc: "The start, stop and step that the slice has for a sequence of the given length."},
 			{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 				s := cast[Slice](a.V[0])

@@ -106,7 +106,7 @@ func (t *Thread) execBuild(fr *Frame, ins uint64) (err error) {
 	case compile.ListExtend:
 		return t.listExtendOp(cast[List](*a), *b, opC(ins), a)
 	case compile.SetUpdate:
-		return t.Iterate(*b, func(x Value) error { return cast[Set](*a).Add(t, x) })
+		return cast[Set](*a).update(t, *b)
 	case compile.DictUpdate:
 		return t.dictDisplayUpdate(cast[Dict](*a), *b)
 	case compile.DictMerge:
@@ -197,9 +197,6 @@ func (t *Thread) dictDisplayUpdate(d *Dict, m Value) error {
 // dictMerge is **m in a call of callee.
 func (t *Thread) dictMerge(d *Dict, m, callee Value) error {
 	if !m.IsExact(DictType) {
-		if m.Type().Lookup("keys").ref == nil {
-			return t.Errorf(TypeError, "%s argument after ** must be a mapping, not %s", t.calleeText(callee), m.Type().Name)
-		}
 		tmp, err := NewDict(t)
 		if err != nil {
 			return err
@@ -207,7 +204,7 @@ func (t *Thread) dictMerge(d *Dict, m, callee Value) error {
 		mark := t.Root(ValueOf(tmp))
 		defer t.Unroot(mark)
 		if err := t.DictUpdate(tmp, m); err != nil {
-			return err
+			return t.mergeError(err, m, callee)
 		}
 		m = ValueOf(tmp)
 	}
@@ -231,6 +228,25 @@ func (t *Thread) dictMerge(d *Dict, m, callee Value) error {
 			return err
 		}
 	}
+}
+
+// mergeError words what went wrong in **m: CPython takes every AttributeError for a missing keys(), and every KeyError for a name given twice.
+func (t *Thread) mergeError(err error, m, callee Value) error {
+	switch {
+	case IsExc(err, AttributeError):
+		return t.Errorf(TypeError, "%s argument after ** must be a mapping, not %s", t.calleeText(callee), m.Type().Name)
+	case IsExc(err, KeyError):
+		args := err.(*Exc).args
+		if args == nil || len(args.items) != 1 {
+			return err
+		}
+		name, ok := AsStr(args.items[0])
+		if !ok {
+			return t.Errorf(TypeError, "keywords must be strings")
+		}
+		return t.Errorf(TypeError, "%s got multiple values for keyword argument '%s'", t.calleeText(callee), name.s)
+	}
+	return err
 }
 
 // calleeText names a callable in argument errors: module.qualname().
@@ -474,7 +490,7 @@ func (t *Thread) unpackIter(v Value, out []Value) error {
 	if err != nil || x.ref == nil {
 		return err
 	}
-	if v.Type().slots.Len != nil && (v.Type().layout == dictLayout || v.Type().layout == setLayout || v.Type().layout == strLayout) {
+	if v.IsExact(DictType) {
 		n, err := t.Len(v)
 		if err != nil {
 			return err

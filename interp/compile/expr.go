@@ -364,9 +364,9 @@ func (u *unit) sequence(x ast.Expr, elts []ast.Expr, dst int, op Op) {
 			break
 		}
 	}
-	if !starred && op == BuildList && len(elts) >= 3 {
+	if !starred && op != BuildTuple && len(elts) >= 3 {
 		if k, ok := u.constTuple(elts); ok {
-			u.constList(x, dst, k)
+			u.constDisplay(x, dst, op, k)
 			return
 		}
 	}
@@ -382,8 +382,8 @@ func (u *unit) sequence(x ast.Expr, elts []ast.Expr, dst int, op Op) {
 	u.longSequence(x, elts, dst, op)
 }
 
-// constList builds a list of constants from a tuple.
-func (u *unit) constList(x ast.Expr, dst int, k konst) {
+// constDisplay builds a list or set of constants from one constant: sets from a frozenset, as CPython does it, since their order shows it.
+func (u *unit) constDisplay(x ast.Expr, dst int, op Op, k konst) {
 	t := dst
 	if u.isLocal(dst) {
 		t = u.temp()
@@ -391,9 +391,14 @@ func (u *unit) constList(x ast.Expr, dst int, k konst) {
 	items := u.temp()
 	u.at(x)
 	u.pay(k.cost - 2)
-	u.put(Make(BuildList, t, t, 0))
-	u.loadConst(items, k.v)
-	u.op(ListExtend, t, items, 0)
+	u.put(Make(op, t, t, 0))
+	if op == BuildList {
+		u.loadConst(items, k.v)
+		u.op(ListExtend, t, items, 0)
+	} else {
+		u.loadConst(items, FrozenSet(k.v.(Tuple)))
+		u.op(SetUpdate, t, items, 0)
+	}
 	if t != dst {
 		u.put(Make(Move, dst, t, 0))
 	}
