@@ -335,8 +335,12 @@ func (t *Thread) newItems(n int) ([]Value, error) {
 	return make([]Value, n), nil
 }
 
-// copyItems copies src to dst in pieces, with a look at the meter between them.
+// copyItems copies src to dst in pieces, with a look at the meter between them. A few items are free: a display that is built costs no more than one that is optimised away.
 func (t *Thread) copyItems(dst, src []Value) error {
+	if len(src) <= 64 {
+		copy(dst, src)
+		return nil
+	}
 	for len(src) > chunkItems {
 		if err := t.Work(chunkItems / 8); err != nil {
 			return err
