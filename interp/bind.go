@@ -112,6 +112,8 @@ func (n *Native) arityError(t *Thread, pos, given int) error {
 	switch {
 	case n.Py:
 		return n.tooMany(t, pos)
+	case allPosOnly && p.varArgs >= 0:
+		return t.Errorf(TypeError, "%s expected at least %d argument%s, got %d", n.Name, p.required, plural(p.required), pos)
 	case p.pos == 0 && p.kwOnly == 0:
 		return t.Errorf(TypeError, "%s() takes no arguments (%d given)", n.qualified(), given)
 	case allPosOnly && p.pos == 1 && p.required == 1 && p.kwOnly == 0:

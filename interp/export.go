@@ -246,3 +246,51 @@ func GoBytes(v Value) (b string, ok bool) {
 
 // NewFloat is a float that was computed: a NaN is one of its own.
 func (t *Thread) NewFloat(f float64) Value { return t.newFloat(f) }
+
+// CallKw calls fn with positional and keyword arguments; kw may be nil.
+func (t *Thread) CallKw(fn Value, pos []Value, kw *Dict) (Value, error) {
+	if kw == nil || kw.Len() == 0 {
+		return t.CallArgs(fn, Args{V: pos})
+	}
+	n := kw.Len()
+	if err := t.Alloc(int64(2*n+len(pos))*int64(valueSize) + tupleSize); err != nil {
+		return Value{}, err
+	}
+	all := append(make([]Value, 0, len(pos)+n), pos...)
+	names := make([]Value, 0, n)
+	for p := 0; ; {
+		k, v, ok := kw.Next(&p)
+		if !ok {
+			break
+		}
+		if _, ok := AsStr(k); !ok {
+			return Value{}, t.Errorf(TypeError, "keywords must be strings")
+		}
+		names, all = append(names, k), append(all, v)
+	}
+	return t.CallArgs(fn, Args{all, &Tuple{Object: Object{typ: TupleType}, items: names}})
+}
+
+// Concat is operator.concat, or its in-place form.
+func (t *Thread) Concat(a, b Value, inplace bool) (Value, error) {
+	s := &a.Type().slots
+	if inplace && s.IConcat != nil {
+		return s.IConcat(t, a, b)
+	}
+	if s.Concat != nil {
+		return s.Concat(t, a, b)
+	}
+	if s.GetItem != nil && b.Type().slots.GetItem != nil && a.Type().layout != dictLayout && b.Type().layout != dictLayout {
+		var r Value
+		err := error(nil)
+		if f := s.InPlace[OpAdd]; inplace && f != nil {
+			if r, err = f(t, a, b); err != nil || r != NotImplemented {
+				return r, err
+			}
+		}
+		if r, err = t.tryBinary(OpAdd, a, b); err != nil || r != NotImplemented {
+			return r, err
+		}
+	}
+	return Value{}, t.Errorf(TypeError, "'%s' object can't be concatenated", a.Type().Name)
+}

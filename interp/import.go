@@ -88,6 +88,14 @@ func (t *Thread) find(name string) (Value, error) {
 	}
 	if t.host.Modules != nil {
 		if def := t.host.Modules(name); def != nil {
+			if def.Name != name {
+				// A second name of the module.
+				m, err := t.Import(def.Name)
+				if err != nil {
+					return Value{}, err
+				}
+				return m, t.Modules().SetStr(t, t.intern(name), m)
+			}
 			return t.load(def)
 		}
 	}

@@ -23,6 +23,8 @@ type ModuleDef struct {
 	Types []*Type // classes, by their names
 	// Consts are further attributes, shared by all sandboxes: immutable values only.
 	Consts map[string]Value
+	// Aliases are further names of functions and classes of the table.
+	Aliases []Alias
 	// Lazy makes attributes that are the sandbox's own, each when it is first asked for.
 	Lazy map[string]func(t *Thread, m *Module) (Value, error)
 	// Init completes the module in a sandbox when it is imported: attributes that are the sandbox's own.
@@ -37,6 +39,9 @@ type ModuleDef struct {
 	table map[string]Value // Funcs, Types and Consts by name
 	code  sourceCode
 }
+
+// Alias is a second name for what a module's table has under another.
+type Alias struct{ Name, Of string }
 
 var moduleLayout = NewLayout[Module]("module")
 
@@ -72,6 +77,9 @@ func (def *ModuleDef) ready() map[string]Value {
 		}
 		for k, v := range def.Consts {
 			def.table[k] = v
+		}
+		for _, a := range def.Aliases {
+			def.table[a.Name] = def.table[a.Of]
 		}
 	})
 	return def.table

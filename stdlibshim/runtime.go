@@ -3,11 +3,14 @@ package stdlibshim
 import (
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/stdlibshim/mathmod"
+	"github.com/safepy/safepy/stdlibshim/operatormod"
 	"github.com/safepy/safepy/stdlibshim/sysmod"
 )
 
 // runtimeModules are the modules closest to the language: the interpreter's own facts, numbers, functions, iterators, containers, and abstract classes.
 var runtimeModules = map[string]func() *interp.ModuleDef{
-	"math": mathmod.Module,
-	"sys":  sysmod.Module,
+	"math":      mathmod.Module,
+	"operator":  operatormod.Module,
+	"_operator": operatormod.Module,
+	"sys":       sysmod.Module,
 }
