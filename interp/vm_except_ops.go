@@ -60,6 +60,9 @@ func (t *Thread) execExcept(fr *Frame, ins uint64) error {
 		setBool(a, ok)
 	case compile.LoadAssertionError:
 		*a = AssertionError.Value()
+		if opB(ins) == 1 {
+			*a = NotImplementedError.Value()
+		}
 	case compile.StopAsync:
 		exc := cast[Exc](*a)
 		if !exc.typ.IsSubtype(StopAsyncIteration) {

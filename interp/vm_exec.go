@@ -17,7 +17,7 @@ func (t *Thread) exec(fr *Frame, ins uint64) (v Value, done bool, err error) {
 	case compile.DelName:
 		return Value{}, false, t.deleteName(fr, fr.fn.code.rt.names[opA(ins)], false)
 	case compile.LoadClassFree:
-		err = t.loadClassFree(fr, opB(ins), ra(base, ins))
+		err = t.loadClassFree(fr, fr.locals, opB(ins), ra(base, ins))
 	case compile.LoadLocals:
 		if fr.locals.ref != nil {
 			*ra(base, ins) = fr.locals
@@ -26,6 +26,8 @@ func (t *Thread) exec(fr *Frame, ins uint64) (v Value, done bool, err error) {
 		}
 	case compile.LoadClassDict:
 		err = t.loadClassDict(fr, *rb(base, ins), fr.fn.code.rt.names[opC(ins)], ra(base, ins))
+	case compile.LoadClassDictFree:
+		err = t.loadClassFree(fr, *rb(base, ins), opC(ins), ra(base, ins))
 	case compile.DelAttr:
 		err = t.DelAttr(*ra(base, ins), fr.fn.code.rt.names[opB(ins)])
 	case compile.DelIndex:
@@ -411,10 +413,10 @@ func (t *Thread) makeFunction(fr *Frame, child int, extra *Value) (Value, error)
 	return ValueOf(f), nil
 }
 
-func (t *Thread) loadClassFree(fr *Frame, i int, dst *Value) error {
+func (t *Thread) loadClassFree(fr *Frame, ns Value, i int, dst *Value) error {
 	name := fr.fn.code.rt.code.FreeVars[i]
-	if fr.locals.ref != nil {
-		v, err := t.namespaceGet(fr.locals, t.intern(name))
+	if ns.ref != nil {
+		v, err := t.namespaceGet(ns, t.intern(name))
 		if err != nil {
 			return err
 		}

@@ -82,7 +82,11 @@ func (a *assembler) put(i Instr) {
 	}
 	u := a.u
 	a.instrs = append(a.instrs, i)
-	a.positions = append(a.positions, u.pos)
+	pos := u.pos
+	if pos == 0 {
+		pos = -1
+	}
+	a.positions = append(a.positions, pos)
 	u.c.grow(1, int(u.c.file.Spans[u.pos].Line))
 }
 

@@ -197,15 +197,12 @@ func (u *unit) compCode(e ast.Expr, s *scope, gens []ast.Comprehension) *Code {
 	v.code.Flags |= Comprehension
 	v.code.NumPos = 1
 	v.code.FirstLine = e.GetLineno()
-	switch {
-	case s.kind == generatorScope && s.async:
-		v.code.Flags |= AsyncGenerator
-	case s.kind == generatorScope:
-		v.code.Flags |= Generator
-	case s.hasAwait:
+	v.at(e)
+	if s.kind == generatorScope {
+		v.kindFlags()
+	} else if s.hasAwait {
 		v.code.Flags |= Coroutine
 	}
-	v.at(e)
 	it := s.lookup(".0").reg
 	if s.kind == generatorScope {
 		v.compLoops(e, gens, it, 0)

@@ -148,8 +148,8 @@ func (u *unit) functionCode(s *syntax.FunctionDef) *Code {
 		c.FirstLine = s.DecoratorList[0].GetLineno()
 	}
 	v.parameters(s.Args, s.PosOnly)
-	v.kindFlags()
 	v.at(s)
+	v.kindFlags()
 	body := s.Body
 	if doc, ok := docstring(body); ok {
 		if u.c.opt.Optimize < 2 {
@@ -163,6 +163,8 @@ func (u *unit) functionCode(s *syntax.FunctionDef) *Code {
 	return v.finish()
 }
 
+// kindFlags sets the flags of generators and coroutines, whose code begins with an instruction outside of any handler: what is thrown into one that has
+// not started is raised there.
 func (u *unit) kindFlags() {
 	s := u.own
 	switch {
@@ -172,7 +174,10 @@ func (u *unit) kindFlags() {
 		u.code.Flags |= Coroutine
 	case s.generator:
 		u.code.Flags |= Generator
+	default:
+		return
 	}
+	u.put(Make(Nop, 0, 0, 0))
 }
 
 func (u *unit) parameters(args *ast.Arguments, posOnly int) {
@@ -197,15 +202,12 @@ func (u *unit) lambda(x *syntax.Lambda, dst int) {
 	v := newUnit(u.c, u, sc, "<lambda>", u.qualify("<lambda>", false))
 	v.code.FirstLine = x.GetLineno()
 	v.parameters(x.Args, x.PosOnly)
+	v.at(x)
 	v.kindFlags()
 	v.at(x.Body)
 	r := v.now(x.Body)
 	v.at(x.Body)
-	if sc.generator {
-		v.returnNone()
-	} else {
-		v.returnValue(r)
-	}
+	v.returnValue(r)
 	code := v.finish()
 	u.at(x)
 	u.functionWith(x, dst, m, code, sc, x.Args, nil)
