@@ -165,10 +165,10 @@ func (u *unit) assignName(t *ast.Name, value ast.Expr) {
 	u.storeName(string(t.Id), v)
 }
 
-// assignParallel handles `a, b = x, y` without making a tuple.
+// assignParallel handles `a, b = x, y` without making a tuple, without optimisations as well: to build a long tuple costs fuel of its own.
 func (u *unit) assignParallel(t *ast.Tuple, value ast.Expr) bool {
 	v, ok := value.(*ast.Tuple)
-	if !ok || len(v.Elts) != len(t.Elts) || len(t.Elts) == 0 || len(t.Elts) > displayChunk || u.c.opt.NoFuse {
+	if !ok || len(v.Elts) != len(t.Elts) || len(t.Elts) == 0 || len(t.Elts) > displayChunk {
 		return false
 	}
 	for i := range t.Elts {
@@ -185,6 +185,9 @@ func (u *unit) assignParallel(t *ast.Tuple, value ast.Expr) bool {
 	}
 	// The last value can go straight to its variable when the other targets are variables, too.
 	direct := u.lastDirect(t.Elts)
+	if u.c.opt.NoFuse {
+		direct = -1
+	}
 	if direct >= 0 {
 		u.into(v.Elts[last], direct)
 		u.pay(1)
