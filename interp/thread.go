@@ -28,7 +28,6 @@ type Thread struct {
 	depthBound int // the most that the program may raise maxDepth to
 	stack      stack
 	roots      []rooted // values held by natives on the Go stack
-	reraised   bool     // the exception on its way was raised again by the frame that handled it
 	stopValue  Value    // value of the last exhausted generator
 	reraised   bool     // the error on its way to unwind is raised on by the frame that caught it
 	hostExc    []Value  // exceptions being handled while natives re-enter

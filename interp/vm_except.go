@@ -12,8 +12,6 @@ func (t *Thread) unwind(entry, fr *Frame, err error) (*Frame, error) {
 	if ok && !again && exc.context.ref == nil && exc.tb == nil && exc.last.fn == nil {
 		t.setContext(fr, exc)
 	}
-	again := t.reraised // this frame has its entry in the traceback
-	t.reraised = false
 	for {
 		if ok {
 			if !again {
