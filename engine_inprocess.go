@@ -171,7 +171,7 @@ func (s *session) exec(prog *Program, input map[string]any) (interp.Value, error
 		}
 	}
 	if prog.syntaxErr != nil {
-		return interp.None, t.NewSyntaxError(prog.syntaxErr)
+		return interp.None, t.NewScriptError(prog.syntaxErr)
 	}
 	return t.ExecMain(prog.code)
 }

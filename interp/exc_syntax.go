@@ -99,5 +99,24 @@ func (t *Thread) NewSyntaxError(e *syntax.SyntaxError) error {
 	}
 	exc.extra[syntaxMsg] = texts[0]
 	copy(exc.extra[syntaxFilename:], cast[Tuple](info).items)
+	if e.Source != "" {
+		source, err := NewStr(t, e.Source)
+		if err != nil {
+			return err
+		}
+		if exc.extra[syntaxMetadata], err = TupleOf(t, Int(int64(e.Stmt)), Int(0), source); err != nil {
+			return err
+		}
+	}
 	return exc
+}
+
+// NewScriptError is NewSyntaxError for a whole program, which CPython reads from a file: there a block that is missing at the end of the text has no column.
+func (t *Thread) NewScriptError(e *syntax.SyntaxError) error {
+	if line := strings.TrimSuffix(e.Text, "\n"); strings.HasPrefix(e.Msg, "expected an indented block") && e.Col == countRunes(line)+1 {
+		c := *e
+		c.Col = 0
+		e = &c
+	}
+	return t.NewSyntaxError(e)
 }

@@ -3,6 +3,8 @@ package interp
 import (
 	"strings"
 	"unicode/utf8"
+
+	"github.com/safepy/safepy/interp/syntax"
 )
 
 // shownSyntax is what is shown of a SyntaxError instead of its str().
@@ -11,11 +13,9 @@ type shownSyntax struct {
 	hasFile            bool
 	text               string
 	hasText            bool
-	line, offset       int
-	endLine, endOffset int
+	line, endLine      string // as text, whatever they were
+	offset, endOffset  int
 	hasLine, hasOffset bool
-	hasEndOffset       bool
-	lineText           string // lineno as text
 }
 
 // collectSyntax reads the fields, whatever Python code may have put there.
@@ -48,19 +48,24 @@ func (f *formatter) collectSyntax(e *Exc) (*shownSyntax, error) {
 	} else if ok && m != "" {
 		s.msg = m
 	}
-	if s.lineText, s.hasLine, err = str(syntaxLineno); err != nil {
+	if s.line, s.hasLine, err = str(syntaxLineno); err != nil {
+		return nil, err
+	}
+	if s.endLine, _, err = str(syntaxEndLineno); err != nil {
 		return nil, err
 	}
 	if t, ok := AsStr(orNone(e.extra[syntaxText])); ok {
 		s.text, s.hasText = t.s, true
 	}
-	var isNum bool
-	if s.line, isNum = num(syntaxLineno); !isNum {
-		s.line = -1
-	}
-	s.endLine, _ = num(syntaxEndLineno)
 	s.offset, s.hasOffset = num(syntaxOffset)
-	s.endOffset, s.hasEndOffset = num(syntaxEndOffset)
+	s.endOffset, _ = num(syntaxEndOffset)
+	if meta, ok := AsTuple(orNone(e.extra[syntaxMetadata])); ok && len(meta.items) == 3 && s.hasText && syntax.Vague(s.msg) {
+		source, isStr := GoString(meta.items[2])
+		line, isNum := num(syntaxLineno)
+		if isStr && isNum && meta.items[0].IsSmallInt() {
+			return s, f.findTypo(s, source, int(meta.items[0].SmallInt()), line)
+		}
+	}
 	return s, nil
 }
 
@@ -74,7 +79,7 @@ func (s *shownSyntax) show(typ string) string {
 		if !s.hasFile {
 			file = "<string>"
 		}
-		b.WriteString("  File \"" + file + "\", line " + s.lineText + "\n")
+		b.WriteString("  File \"" + file + "\", line " + s.line + "\n")
 	case s.hasFile:
 		suffix = " (" + s.file + ")"
 	}
@@ -94,17 +99,14 @@ func (s *shownSyntax) showLine(b *strings.Builder) {
 	if !s.hasOffset {
 		return
 	}
-	offset, end := s.offset, s.offset
-	if s.line != s.endLine {
-		end = utf8.RuneCountInString(whole) + 1
-	} else if s.hasEndOffset && s.endOffset != 0 {
-		end = s.endOffset
+	limit := utf8.RuneCountInString(whole) + 1
+	offset, end := min(s.offset, limit), limit
+	if s.line == s.endLine && s.endOffset != 0 {
+		end = min(s.endOffset, limit)
+	} else if s.line == s.endLine {
+		end = offset
 	}
-	if n := utf8.RuneCountInString(s.text); s.text != "" && offset > n {
-		offset = n
-		end = max(end, offset)
-	}
-	if offset >= end || end < 0 {
+	if offset >= end {
 		end = offset + 1
 	}
 	from, to := offset-1-cut, end-1-cut

@@ -32,6 +32,15 @@ type SyntaxError struct {
 	Line, Col       int
 	EndLine, EndCol int
 	Text            string // the source line, with its newline
+
+	// Of an error with a vague message: the whole source, and the line of the last statement in it that was parsed to its end (0: none).
+	Source string
+	Stmt   int
+}
+
+// Vague reports whether a message says so little that a misspelt keyword may be behind it.
+func Vague(msg string) bool {
+	return msg == "invalid syntax" || msg == "invalid syntax. Perhaps you forgot a comma?"
 }
 
 func (e *SyntaxError) Error() string {

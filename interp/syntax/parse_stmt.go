@@ -90,6 +90,9 @@ func (p *parser) statement() {
 	if !p.compound() {
 		p.simpleStmts()
 	}
+	if !p.diag {
+		p.lastStmt = int32(p.stmts[len(p.stmts)-1].GetLineno())
+	}
 	p.restore(h)
 }
 

@@ -3,6 +3,7 @@ package syntax
 import (
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"github.com/go-python/gpython/ast"
 )
@@ -37,10 +38,11 @@ type parser struct {
 
 	blockIn blockKind // of the innermost block
 
-	top    position // where the statement of the module that is being parsed begins
-	before position // and the one before it
-	resume position // where explanations are to begin, if before top
-	sound  int      // number of tokens before the last statement that the first pass began
+	top      position // where the statement of the module that is being parsed begins
+	before   position // and the one before it
+	resume   position // where explanations are to begin, if before top
+	lastStmt int32    // line of the last statement that was parsed to its end
+	sound    int      // number of tokens before the last statement that the first pass began
 
 	spans []Span
 	mem   nodes
@@ -92,9 +94,34 @@ func parse(name, src string, opt Options) (file *File, err error) {
 		return f, nil
 	}
 	if err != errGeneric {
-		return nil, p.preferLexer(err)
+		return nil, p.finishError(p.preferLexer(err), unfinished)
 	}
-	return nil, p.explain(opt.Check)
+	return nil, p.finishError(p.explain(opt.Check), unfinished)
+}
+
+// finishError adds to an error what depends on the source as a whole. In a text for eval, or interactive input, whose last line has no end, CPython sees
+// none either: an error behind the line's last character has no column.
+func (p *parser) finishError(err error, unfinished bool) error {
+	e, ok := err.(*SyntaxError)
+	if !ok {
+		return err
+	}
+	f := p.file
+	if Vague(e.Msg) {
+		e.Source, e.Stmt = f.Source, int(p.lastStmt)
+	}
+	if !unfinished || f.Mode != Eval && f.Mode != Single || e.Line != strings.Count(f.Source, "\n") {
+		return err
+	}
+	e.Text = strings.TrimSuffix(e.Text, "\n")
+	if n := utf8.RuneCountInString(e.Text); e.Col == n+1 {
+		if e.EndCol < 0 {
+			e.Col = n
+		} else {
+			e.Col, e.EndCol = 0, 0
+		}
+	}
+	return err
 }
 
 // normalise ends all lines with \n, the last one too, and appends the NULs that
