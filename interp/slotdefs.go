@@ -196,13 +196,15 @@ func (typ *Type) userSlots() {
 			continue
 		}
 		if m.Type() == WrapperDescrType {
-			// Inherited from a builtin class: use its slot itself, unless an earlier name of the same slot is the program's.
-			if owner := asPtr[MethodDescr](m.Object()).def.owner; d.has(&owner.slots) && !d.has(&s) {
-				d.copy(&s, &owner.slots)
+			// Inherited from a builtin class under its own name: use its slot itself, unless an earlier name of the same slot is the program's.
+			if def := asPtr[MethodDescr](m.Object()).def; def.Name == d.name && typ.IsSubtype(def.owner) {
+				if d.has(&def.owner.slots) && !d.has(&s) {
+					d.copy(&s, &def.owner.slots)
+				}
+				continue
 			}
-			continue
 		}
-		if f, ok := As[BuiltinFunc](m, builtinFuncLayout); ok && d.name == "__new__" && f.def.owner != nil {
+		if f, ok := As[BuiltinFunc](m, builtinFuncLayout); ok && d.name == "__new__" && f.def.owner != nil && typ.IsSubtype(f.def.owner) {
 			s.New = f.def.owner.slots.New
 			continue
 		}

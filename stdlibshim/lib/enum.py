@@ -1,0 +1,1193 @@
+"""Enumerations: classes whose attributes are a fixed set of named instances.
+
+EnumDict watches the class body and sorts members from other attributes. EnumType then makes the class without its members
+but with one hook in the namespace, which type.__new__ calls (as __set_name__) before __init_subclass__: the hook makes the
+members.
+"""
+
+import builtins as _builtins
+import sys as _sys
+from types import DynamicClassAttribute as _DynamicClassAttribute, MappingProxyType as _MappingProxyType
+
+__all__ = ["EnumType", "EnumMeta", "EnumDict", "Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "ReprEnum", "auto", "unique",
+           "property", "verify", "member", "nonmember", "FlagBoundary", "STRICT", "CONFORM", "EJECT", "KEEP",
+           "global_flag_repr", "global_enum_repr", "global_str", "global_enum", "EnumCheck", "CONTINUOUS", "NAMED_FLAGS",
+           "UNIQUE", "pickle_by_global_name", "pickle_by_enum_name"]
+
+# Filled when the classes exist; until then the metaclass treats every class as a base.
+Enum = Flag = ReprEnum = EJECT = KEEP = STRICT = None
+
+_object_new = object.__new__
+
+
+class _Null:
+    def __init__(self, name):
+        self.name = name
+
+    def __repr__(self):
+        return self.name
+
+
+_missing_value = _Null("_not_given")
+_auto_null = _Null("_auto_null")
+
+
+class nonmember:
+    """Keeps what it wraps from becoming a member."""
+
+    def __init__(self, value):
+        self.value = value
+
+
+class member:
+    """Makes a member of what it wraps."""
+
+    def __init__(self, value):
+        self.value = value
+
+
+class auto:
+    """Stands for a value that _generate_next_value_ chooses."""
+
+    def __init__(self, value=_auto_null):
+        self.value = value
+
+    def __repr__(self):
+        return "auto(%r)" % self.value
+
+
+class property(_DynamicClassAttribute):
+    """A property of members that leaves the name free for a member: looked up on the class, it is that member."""
+
+    member = None
+    _attr_type = None
+    _cls_type = None
+
+    def __get__(self, instance, ownerclass=None):
+        if instance is None:
+            if self.member is not None:
+                return self.member
+            raise AttributeError("%r has no attribute %r" % (ownerclass, self.name))
+        if self.fget is not None:
+            return self.fget(instance)
+        if self._attr_type == "attr":
+            return getattr(self._cls_type, self.name)
+        if self._attr_type == "desc":
+            return getattr(instance._value_, self.name)
+        try:
+            return ownerclass._member_map_[self.name]
+        except KeyError:
+            raise AttributeError("%r has no attribute %r" % (ownerclass, self.name)) from None
+
+    def __set__(self, instance, value):
+        if self.fset is not None:
+            return self.fset(instance, value)
+        raise AttributeError("<enum %r> cannot set attribute %r" % (self.clsname, self.name))
+
+    def __delete__(self, instance):
+        if self.fdel is not None:
+            return self.fdel(instance)
+        raise AttributeError("<enum %r> cannot delete attribute %r" % (self.clsname, self.name))
+
+    def __set_name__(self, ownerclass, name):
+        self.name = name
+        self.clsname = ownerclass.__name__
+
+
+def _is_descriptor(obj):
+    cls = type(obj)
+    return hasattr(cls, "__get__") or hasattr(cls, "__set__") or hasattr(cls, "__delete__")
+
+
+def _is_dunder(name):
+    return len(name) > 4 and name[:2] == name[-2:] == "__" and name[2] != "_" and name[-3] != "_"
+
+
+def _is_sunder(name):
+    return len(name) > 2 and name[0] == name[-1] == "_" and name[1] != "_" and name[-2] != "_"
+
+
+def _is_private(cls_name, name):
+    prefix = f"_{cls_name}__"
+    return name.startswith(prefix) and len(name) > len(prefix) and (name[-1] != "_" or name[-2] != "_")
+
+
+def _is_single_bit(num):
+    return num > 0 and num & (num - 1) == 0
+
+
+def _bits(num):
+    """The bits of a number that are set, lowest first."""
+    while num:
+        low = num & -num
+        yield low
+        num ^= low
+
+
+def _high_bit(value):
+    """The index of the highest bit set, -1 if there is none."""
+    return value.bit_length() - 1
+
+
+def bin(num, max_bits=None):
+    """Like the builtin, but in two's complement with a space behind the sign bit."""
+    digits = builtins_bin(num if num >= 0 else ~num)[2:]
+    if num < 0:
+        sign = "0b1 "
+        digits = digits.translate({48: "1", 49: "0"})
+    else:
+        sign = "0b0 "
+    if max_bits is not None and len(digits) < max_bits:
+        digits = sign[2] * (max_bits - len(digits)) + digits
+    return sign + digits
+
+
+builtins_bin = _builtins.bin
+
+
+def show_flag_values(value):
+    """Return the single-bit values that a number is made of."""
+    return list(_bits(value))
+
+
+_SUNDER_ALLOWED = frozenset((
+    "_order_", "_generate_next_value_", "_numeric_repr_", "_missing_", "_ignore_", "_iter_member_", "_iter_member_by_value_",
+    "_iter_member_by_def_", "_add_alias_", "_add_value_alias_", "_use_args_", "_member_names_"))
+
+
+class EnumDict(dict):
+    """Namespace of an enum's body: keeps the names of members in order, and refuses to define one twice."""
+
+    def __init__(self, cls_name=None):
+        super().__init__()
+        self._member_names = {}
+        self._last_values = []
+        self._ignore = []
+        self._auto_called = False
+        self._cls_name = cls_name
+
+    def __setitem__(self, key, value):
+        if self._cls_name is not None and _is_private(self._cls_name, key):
+            pass
+        elif _is_sunder(key):
+            self._set_sunder(key, value)
+        elif _is_dunder(key):
+            if key == "__order__":
+                key = "_order_"
+        elif key in self._member_names:
+            raise TypeError("%r already defined as %r" % (key, self[key]))
+        elif key in self._ignore:
+            pass
+        elif isinstance(value, nonmember):
+            value = value.value
+        elif isinstance(value, member) or not (_is_descriptor(value) or self._is_inner_class(value)):
+            if isinstance(value, member):
+                value = value.value
+            elif key in self:
+                raise TypeError("%r already defined as %r" % (key, self[key]))
+            value, plain = self._resolve_auto(key, value)
+            self._member_names[key] = None
+            if plain:
+                self._last_values.append(value)
+        super().__setitem__(key, value)
+
+    def _is_inner_class(self, value):
+        if self._cls_name is None or not isinstance(value, type):
+            return False
+        qualname = value.__qualname__
+        end = f"{self._cls_name}.{value.__name__}"
+        return qualname == end or qualname.endswith("." + end)
+
+    def _set_sunder(self, key, value):
+        if key not in _SUNDER_ALLOWED:
+            raise ValueError("_sunder_ names, such as %r, are reserved for future Enum use" % (key,))
+        if key == "_generate_next_value_":
+            if self._auto_called:
+                raise TypeError("_generate_next_value_ must be defined before members")
+            self._generate_next_value = value.__func__ if isinstance(value, staticmethod) else value
+        elif key == "_ignore_":
+            names = value.replace(",", " ").split() if isinstance(value, str) else list(value)
+            self._ignore = names
+            already = set(names) & set(self._member_names)
+            if already:
+                raise ValueError("_ignore_ cannot specify already set names: %r" % (already,))
+
+    def _resolve_auto(self, key, value):
+        """Replace auto() in a value; tell also whether there was none."""
+        if type(value) is auto:
+            return self._next_value(key, value), False
+        if not isinstance(value, tuple) or not any(isinstance(v, auto) for v in value):
+            return value, True
+        items = [self._next_value(key, v) if isinstance(v, auto) else v for v in value]
+        kind = type(value)
+        try:
+            return kind(items), False
+        except TypeError:
+            return kind(*items), False
+
+    def _next_value(self, key, marker):
+        if marker.value is _auto_null:
+            marker.value = self._generate_next_value(key, 1, len(self._member_names), self._last_values[:])
+            self._auto_called = True
+        self._last_values.append(marker.value)
+        return marker.value
+
+    @_builtins.property
+    def member_names(self):
+        """The names of the members so far."""
+        return list(self._member_names)
+
+    def update(self, members, **more_members):
+        """Define several members: members is a mapping or a sequence of pairs."""
+        for name, value in (members.items() if hasattr(members, "keys") else members):
+            self[name] = value
+        for name, value in more_members.items():
+            self[name] = value
+
+
+_EnumDict = EnumDict
+
+
+class _MemberMaker:
+    """The hook in the namespace of a new enum: makes its members, then takes itself away."""
+
+    def __init__(self, values):
+        self.values = values
+
+    def __set_name__(self, enum_class, name):
+        type.__delattr__(enum_class, name)
+        for member_name, value in self.values.items():
+            self._make(enum_class, member_name, value)
+
+    def _make(self, cls, name, value):
+        kind = cls._member_type_
+        args = value if isinstance(value, tuple) else (value,)
+        if kind is tuple:
+            args = (args,)
+        new = cls._new_member_(cls, *args) if cls._use_args_ else cls._new_member_(cls)
+        if not hasattr(new, "_value_"):
+            if kind is object:
+                new._value_ = value
+            else:
+                try:
+                    new._value_ = kind(*args)
+                except Exception as exc:
+                    raise TypeError("_value_ not set in __new__, unable to create it") from exc
+        value = new._value_
+        new._name_ = name
+        new.__objclass__ = cls
+        new.__init__(*args)
+        new._sort_order_ = len(cls._member_names_)
+        is_flag = Flag is not None and issubclass(cls, Flag)
+        if is_flag and isinstance(value, int):
+            cls._flag_mask_ |= value
+            if _is_single_bit(value):
+                cls._singles_mask_ |= value
+            cls._all_bits_ = 2 ** cls._flag_mask_.bit_length() - 1
+        old = _canonical(cls, value)
+        if old is not None:
+            new = old
+        elif not is_flag or isinstance(value, int) and _is_single_bit(value):
+            cls._member_names_.append(name)
+        cls._add_member_(name, new)
+        _register_value(cls, name, value, new)
+
+
+def _canonical(cls, value):
+    """The member that has the value already, or None."""
+    try:
+        return cls._value2member_map_.get(value)
+    except TypeError:
+        for m in cls._member_map_.values():
+            if m._value_ == value:
+                return m
+
+
+def _register_value(cls, name, value, m):
+    try:
+        cls._value2member_map_.setdefault(value, m)
+        if value not in cls._hashable_values_:
+            cls._hashable_values_.append(value)
+    except TypeError:
+        # Not hashable: found by search.
+        cls._unhashable_values_.append(value)
+        cls._unhashable_values_map_.setdefault(name, []).append(value)
+
+
+_OPERATORS = ("__or__", "__and__", "__xor__", "__ror__", "__rand__", "__rxor__", "__invert__")
+
+
+class EnumType(type):
+    """Metaclass of enumerations."""
+
+    @classmethod
+    def __prepare__(metacls, cls, bases, **kwds):
+        metacls._check_for_existing_members_(cls, bases)
+        enum_dict = EnumDict(cls)
+        _, first_enum = metacls._get_mixins_(cls, bases)
+        if first_enum is not None:
+            enum_dict["_generate_next_value_"] = getattr(first_enum, "_generate_next_value_", None)
+        return enum_dict
+
+    def __new__(metacls, cls, bases, classdict, *, boundary=None, _simple=False, **kwds):
+        if not isinstance(classdict, EnumDict):
+            classdict, plain = EnumDict(cls), classdict
+            for k, v in plain.items():
+                classdict[k] = v
+        if _simple:
+            return super().__new__(metacls, cls, bases, classdict, **kwds)
+        names = classdict._member_names
+        classdict.setdefault("_ignore_", []).append("_ignore_")
+        for key in classdict["_ignore_"]:
+            classdict.pop(key, None)
+        invalid = set(names) & {"mro", ""}
+        if invalid:
+            raise ValueError("invalid enum member name(s) %s" % ",".join(repr(n) for n in invalid))
+        order = classdict.pop("_order_", None)
+        gnv = classdict.get("_generate_next_value_")
+        if gnv is not None and type(gnv) is not staticmethod:
+            dict.__setitem__(classdict, "_generate_next_value_", staticmethod(gnv))
+        member_type, first_enum = metacls._get_mixins_(cls, bases)
+        new, save_new, use_args = metacls._find_new_(classdict, member_type, first_enum)
+        values = {name: classdict.pop(name) for name in names}
+        metacls._describe(classdict, bases, first_enum, boundary, {
+            "_new_member_": new, "_use_args_": classdict.get("_use_args_", use_args), "_member_type_": member_type,
+            "_value_repr_": metacls._find_data_repr_(cls, bases)})
+        dict.__setitem__(classdict, "_maker_", _MemberMaker(values))
+        try:
+            enum_class = super().__new__(metacls, cls, bases, dict(classdict), **kwds)
+        except Exception as e:
+            if hasattr(e, "__notes__"):
+                del e.__notes__  # about the hook
+            raise
+        metacls._inherit_methods(enum_class, classdict, bases, member_type, first_enum)
+        if Enum is not None:
+            # Lookup by value replaces the __new__ that made the members.
+            if save_new:
+                enum_class.__new_member__ = new
+            enum_class.__new__ = Enum.__new__
+        if Flag is not None and issubclass(enum_class, Flag):
+            for name in _OPERATORS:
+                if name not in classdict:
+                    setattr(enum_class, name, getattr(Flag, name))
+            members = [m._value_ for m in enum_class]
+            if members != sorted(members):
+                enum_class._iter_member_ = enum_class._iter_member_by_def_
+        if order is not None:
+            metacls._check_order(enum_class, order)
+        return enum_class
+
+    @staticmethod
+    def _describe(classdict, bases, first_enum, boundary, more):
+        """Put what lookups need into the namespace."""
+        put = lambda name, value: dict.__setitem__(classdict, name, value)
+        for name, value in more.items():
+            put(name, value)
+        put("_member_names_", [])
+        put("_member_map_", {})
+        put("_value2member_map_", {})
+        put("_hashable_values_", [])
+        put("_unhashable_values_", [])
+        put("_unhashable_values_map_", {})
+        put("_boundary_", boundary or getattr(first_enum, "_boundary_", None))
+        put("_flag_mask_", 0)
+        put("_singles_mask_", 0)
+        put("_all_bits_", 0)
+        put("_inverted_", None)
+
+    @staticmethod
+    def _inherit_methods(cls, classdict, bases, member_type, first_enum):
+        """Choose between the data type's and the enum's own texts."""
+        if ReprEnum is not None and ReprEnum in bases:
+            if member_type is object:
+                raise TypeError("ReprEnum subclasses must be mixed with a data type (i.e. int, str, float, etc.)")
+            if "__format__" not in classdict:
+                cls.__format__ = member_type.__format__
+                dict.__setitem__(classdict, "__format__", cls.__format__)
+            if "__str__" not in classdict:
+                method = member_type.__str__
+                if method is object.__str__:
+                    method = member_type.__repr__
+                cls.__str__ = method
+                dict.__setitem__(classdict, "__str__", method)
+        for name in ("__repr__", "__str__", "__format__", "__reduce_ex__"):
+            if name not in classdict:
+                found = getattr(cls, name)
+                if found in (getattr(member_type, name), getattr(object, name)):
+                    setattr(cls, name, getattr(first_enum, name))
+
+    @staticmethod
+    def _check_order(cls, order):
+        if isinstance(order, str):
+            order = order.replace(",", " ").split()
+        seen = cls._member_map_
+        own = cls._member_names_
+        if Flag is None or not issubclass(cls, Flag):
+            order = [n for n in order if n not in seen or n in own]
+        else:
+            order = [n for n in order if n not in seen or _is_single_bit(seen[n]._value_)]
+        if own != order:
+            raise TypeError("member order does not match _order_:\n  %r\n  %r" % (own, order))
+
+    def __init__(cls, *args, **kwds):
+        super().__init__(*args)
+
+    def __bool__(cls):
+        return True
+
+    def __call__(cls, value, names=_missing_value, *values, module=None, qualname=None, type=None, start=1, boundary=None):
+        """Look up a member by value; called on an enum without members, make a new enum (the functional API)."""
+        if cls._member_map_:
+            if names is not _missing_value:
+                value = (value, names) + values
+            return cls.__new__(cls, value)
+        if names is _missing_value and type is None:
+            raise TypeError(f"{cls} has no members; specify `names=()` if you meant to create a new, empty, enum")
+        return cls._create_(value, None if names is _missing_value else names, module=module, qualname=qualname, type=type,
+                            start=start, boundary=boundary)
+
+    def __contains__(cls, value):
+        """Return whether value is a member or a member's value."""
+        if isinstance(value, cls):
+            return True
+        if Flag is not None and issubclass(cls, Flag):
+            try:
+                return isinstance(cls._missing_(value), cls)
+            except ValueError:
+                pass
+        try:
+            return value in cls._value2member_map_ or value in cls._unhashable_values_
+        except TypeError:
+            return value in cls._unhashable_values_ or value in cls._hashable_values_
+
+    def __delattr__(cls, attr):
+        if attr in cls.__dict__.get("_member_map_", {}):
+            raise AttributeError("%r cannot delete member %r." % (cls.__name__, attr))
+        super().__delattr__(attr)
+
+    def __setattr__(cls, name, value):
+        if name in cls.__dict__.get("_member_map_", {}):
+            raise AttributeError("cannot reassign member %r" % (name,))
+        super().__setattr__(name, value)
+
+    def __dir__(cls):
+        names = {"__class__", "__contains__", "__doc__", "__getitem__", "__iter__", "__len__", "__members__", "__module__",
+                 "__name__", "__qualname__"}
+        names.update(cls._member_names_)
+        if cls._new_member_ is not _object_new:
+            names.add("__new__")
+        if cls.__init_subclass__ is not object.__init_subclass__:
+            names.add("__init_subclass__")
+        if cls._member_type_ is object:
+            return sorted(names)
+        return sorted(set(dir(cls._member_type_)) | names)
+
+    def __getitem__(cls, name):
+        return cls._member_map_[name]
+
+    def __iter__(cls):
+        return iter([cls._member_map_[n] for n in cls._member_names_])
+
+    def __reversed__(cls):
+        return iter([cls._member_map_[n] for n in reversed(cls._member_names_)])
+
+    def __len__(cls):
+        return len(cls._member_names_)
+
+    @_builtins.property
+    def __members__(cls):
+        """A read-only mapping of names to members, aliases included."""
+        return _MappingProxyType(cls._member_map_)
+
+    def __repr__(cls):
+        if Flag is not None and issubclass(cls, Flag):
+            return "<flag %r>" % cls.__name__
+        return "<enum %r>" % cls.__name__
+
+    def _create_(cls, class_name, names, *, module=None, qualname=None, type=None, start=1, boundary=None):
+        """Make a new enum: names is a string, a sequence of names or pairs, or a mapping."""
+        metacls = cls.__class__
+        bases = (cls,) if type is None else (type, cls)
+        _, first_enum = cls._get_mixins_(class_name, bases)
+        classdict = metacls.__prepare__(class_name, bases)
+        if isinstance(names, str):
+            names = names.replace(",", " ").split()
+        if isinstance(names, (tuple, list)) and names and isinstance(names[0], str):
+            given, names, last_values = names, [], []
+            for count, name in enumerate(given):
+                value = first_enum._generate_next_value_(name, start, count, last_values[:])
+                last_values.append(value)
+                names.append((name, value))
+        for item in () if names is None else names:
+            name, value = (item, names[item]) if isinstance(item, str) else item
+            classdict[name] = value
+        if module is None:
+            module = _sys._getframemodulename(2)
+        if module is not None:
+            classdict["__module__"] = module
+        if qualname is not None:
+            classdict["__qualname__"] = qualname
+        return metacls.__new__(metacls, class_name, bases, classdict, boundary=boundary)
+
+    def _convert_(cls, name, module, filter, source=None, *, boundary=None, as_global=False):
+        """Make a new enum of the names of a module that filter chooses, and put its members there."""
+        space = _sys.modules[module].__dict__
+        source = source.__dict__ if source else space
+        members = [(n, source[n]) for n in source.keys() if filter(n)]
+        try:
+            members.sort(key=lambda t: (t[1], t[0]))
+        except TypeError:
+            members.sort(key=lambda t: t[0])
+        body = {t[0]: t[1] for t in members}
+        new = cls(name, body, module=module, boundary=boundary or KEEP)
+        if as_global:
+            global_enum(new)
+        else:
+            space.update(new.__members__)
+        space[name] = new
+        return new
+
+    @classmethod
+    def _check_for_existing_members_(mcls, class_name, bases):
+        for chain in bases:
+            for base in chain.__mro__:
+                if isinstance(base, EnumType) and base._member_names_:
+                    raise TypeError("<enum %r> cannot extend %r" % (class_name, base))
+
+    @classmethod
+    def _get_mixins_(mcls, class_name, bases):
+        """The data type of the members, object if there is none, and the enum to inherit from."""
+        if not bases:
+            return object, Enum
+        first_enum = bases[-1]
+        if not isinstance(first_enum, EnumType):
+            raise TypeError("new enumerations should be created as `EnumName([mixin_type, ...] [data_type,] enum_type)`")
+        return mcls._find_data_type_(class_name, bases) or object, first_enum
+
+    @classmethod
+    def _find_data_repr_(mcls, class_name, bases):
+        for chain in bases:
+            for base in chain.__mro__:
+                if base is object:
+                    continue
+                if isinstance(base, EnumType):
+                    return base._value_repr_
+                if "__repr__" in base.__dict__:
+                    params = base.__dict__.get("__dataclass_params__")
+                    if params is not None and params.repr:
+                        return _dataclass_repr
+                    return base.__dict__["__repr__"]
+        return None
+
+    @classmethod
+    def _find_data_type_(mcls, class_name, bases):
+        found = set()
+        chains = set()
+        for chain in bases:
+            candidate = None
+            for base in chain.__mro__:
+                chains.add(base)
+                if base is object:
+                    continue
+                if isinstance(base, EnumType):
+                    if base._member_type_ is not object:
+                        found.add(base._member_type_)
+                        break
+                elif "__new__" in base.__dict__ or "__dataclass_fields__" in base.__dict__:
+                    found.add(candidate or base)
+                    break
+                else:
+                    candidate = candidate or base
+        if len(found) > 1:
+            raise TypeError("too many data types for %r: %r" % (class_name, found))
+        return found.pop() if found else None
+
+    @classmethod
+    def _find_new_(mcls, classdict, member_type, first_enum):
+        """The __new__ that makes members, whether the class defines it, and whether it takes the value."""
+        new = classdict.get("__new__")
+        save_new = first_enum is not None and new is not None
+        if isinstance(new, staticmethod):
+            new = new.__func__
+        if new is None:
+            ignored = (None, _object_new, getattr(Enum, "__new__", None))
+            for method in ("__new_member__", "__new__"):
+                for possible in (member_type, first_enum):
+                    target = getattr(possible, method, None)
+                    if target not in ignored:
+                        new = target
+                        break
+                if new is not None:
+                    break
+            else:
+                new = _object_new
+        use_args = first_enum is not None and new not in (getattr(Enum, "__new__", None), _object_new)
+        return new, save_new, use_args
+
+    def _add_member_(cls, name, m):
+        if name in cls._member_map_:
+            if cls._member_map_[name] is not m:
+                raise NameError("%r is already bound: %r" % (name, cls._member_map_[name]))
+            return
+        found = descriptor = attribute = None
+        for base in cls.__mro__[1:]:
+            attribute = base.__dict__.get(name)
+            if attribute is not None:
+                if isinstance(attribute, (property, _DynamicClassAttribute)):
+                    descriptor, found = attribute, base
+                    kind = "enum"
+                    break
+                if _is_descriptor(attribute):
+                    descriptor, found = descriptor or attribute, found or base
+                    kind = "desc"
+                else:
+                    descriptor, found = attribute, base
+                    kind = "attr"
+        if found is not None:
+            # Members reach what the name means in the base; the class reaches the member.
+            redirect = property()
+            redirect.member = m
+            redirect.__set_name__(cls, name)
+            if kind in ("enum", "desc"):
+                redirect.fget = getattr(descriptor, "fget", None)
+                redirect.fset = getattr(descriptor, "fset", None)
+                redirect.fdel = getattr(descriptor, "fdel", None)
+            redirect._attr_type = kind
+            redirect._cls_type = found
+            type.__setattr__(cls, name, redirect)
+        else:
+            type.__setattr__(cls, name, m)
+        cls._member_map_[name] = m
+
+    @_builtins.property
+    def __signature__(cls):
+        from inspect import Parameter, Signature
+        if cls._member_names_:
+            return Signature([Parameter("values", Parameter.VAR_POSITIONAL)])
+        only = Parameter.KEYWORD_ONLY
+        return Signature([Parameter("new_class_name", Parameter.POSITIONAL_ONLY),
+                          Parameter("names", Parameter.POSITIONAL_OR_KEYWORD),
+                          Parameter("module", only, default=None), Parameter("qualname", only, default=None),
+                          Parameter("type", only, default=None), Parameter("start", only, default=1),
+                          Parameter("boundary", only, default=None)])
+
+
+EnumMeta = EnumType
+
+
+def _invalid(cls, value):
+    return ValueError("%r is not a valid %s" % (value, cls.__qualname__))
+
+
+class Enum(metaclass=EnumType):
+    """Base of enumerations: class Color(Enum): RED = 1. Color.RED, Color(1) and Color['RED'] are the same member."""
+
+    def __new__(cls, value):
+        # Looks a member up; members themselves are made by _MemberMaker.
+        if type(value) is cls:
+            return value
+        try:
+            return cls._value2member_map_[value]
+        except KeyError:
+            pass
+        except TypeError:
+            for name, values in cls._unhashable_values_map_.items():
+                if value in values:
+                    return cls[name]
+            for name, m in cls._member_map_.items():
+                if value == m._value_:
+                    return cls[name]
+        exc = result = None
+        try:
+            result = cls._missing_(value)
+        except Exception as e:
+            exc = e
+        try:
+            if isinstance(result, cls):
+                return result
+            if Flag is not None and issubclass(cls, Flag) and cls._boundary_ is EJECT and isinstance(result, int):
+                return result
+            wrong = _invalid(cls, value)
+            if exc is None:
+                if result is None:
+                    raise wrong
+                exc = TypeError("error in %s._missing_: returned %r instead of None or a valid member" % (cls.__name__, result))
+            if not isinstance(exc, ValueError):
+                exc.__context__ = wrong
+            raise exc
+        finally:
+            exc = wrong = None
+
+    def __init__(self, *args, **kwds):
+        pass
+
+    def _add_alias_(self, name):
+        """Make name another name of the member."""
+        self.__class__._add_member_(name, self)
+
+    def _add_value_alias_(self, value):
+        """Make value another value of the member."""
+        cls = self.__class__
+        old = _canonical(cls, value)
+        if old is not None:
+            if old is not self:
+                raise ValueError("%r is already bound: %r" % (value, old))
+            return
+        _register_value(cls, self._name_, value, self)
+
+    @staticmethod
+    def _generate_next_value_(name, start, count, last_values):
+        """Choose the value of auto(): one more than the highest so far."""
+        if not last_values:
+            return start
+        try:
+            last = max(last_values)
+        except TypeError:
+            raise TypeError("unable to sort non-numeric values") from None
+        try:
+            return last + 1
+        except TypeError:
+            raise TypeError("unable to increment %r" % (last,)) from None
+
+    @classmethod
+    def _missing_(cls, value):
+        return None
+
+    def __repr__(self):
+        v_repr = self.__class__._value_repr_ or repr
+        return "<%s.%s: %s>" % (self.__class__.__name__, self._name_, v_repr(self._value_))
+
+    def __str__(self):
+        return "%s.%s" % (self.__class__.__name__, self._name_)
+
+    def __dir__(self):
+        """Public methods and attributes, those of the data type included."""
+        if self.__class__._member_type_ is object:
+            names = {"__class__", "__doc__", "__eq__", "__hash__", "__module__"}
+        else:
+            names = set(object.__dir__(self))
+        if isinstance(getattr(self, "__dict__", None), dict):
+            names.update(n for n in self.__dict__ if n[0] != "_")
+        for cls in self.__class__.mro():
+            for name, value in cls.__dict__.items():
+                if name[0] == "_":
+                    continue
+                if isinstance(value, property):
+                    if value.fget is not None or name not in self._member_map_:
+                        names.add(name)
+                    else:
+                        names.discard(name)
+                elif name not in self._member_map_:
+                    names.add(name)
+        return sorted(names | {"name", "value"})
+
+    def __format__(self, format_spec):
+        return str.__format__(str(self), format_spec)
+
+    def __hash__(self):
+        return hash(self._name_)
+
+    def __reduce_ex__(self, proto):
+        return self.__class__, (self._value_,)
+
+    def __deepcopy__(self, memo):
+        return self
+
+    def __copy__(self):
+        return self
+
+    @property
+    def name(self):
+        """The name of the member."""
+        return self._name_
+
+    @property
+    def value(self):
+        """The value of the member."""
+        return self._value_
+
+
+class ReprEnum(Enum):
+    """Enum whose members keep str() and format() of their data type."""
+
+
+class FlagBoundary(str, Enum):
+    """What a Flag does with bits that no member has."""
+
+    STRICT = "strict"
+    CONFORM = "conform"
+    EJECT = "eject"
+    KEEP = "keep"
+
+    def __new__(cls, value):
+        new = str.__new__(cls, value)
+        new._value_ = value
+        return new
+
+    __str__ = str.__str__
+
+    @staticmethod
+    def _generate_next_value_(name, start, count, last_values):
+        return name.lower()
+
+
+STRICT, CONFORM, EJECT, KEEP = FlagBoundary
+
+
+class IntEnum(int, ReprEnum):
+    """Enum whose members are ints."""
+
+
+class StrEnum(str, ReprEnum):
+    """Enum whose members are strs; auto() is the name in lower case."""
+
+    def __new__(cls, *values):
+        if len(values) > 3:
+            raise TypeError("too many arguments for str(): %r" % (values,))
+        for v, what in zip(values, ("%r is not a string", "encoding must be a string, not %r", "errors must be a string, not %r")):
+            if not isinstance(v, str):
+                raise TypeError(what % (v,))
+        value = str(*values)
+        new = str.__new__(cls, value)
+        new._value_ = value
+        return new
+
+    @staticmethod
+    def _generate_next_value_(name, start, count, last_values):
+        """Choose the value of auto(): the name in lower case."""
+        return name.lower()
+
+
+def pickle_by_global_name(self, proto):
+    """As __reduce_ex__: members are pickled by the name they have in their module."""
+    return self.name
+
+
+def pickle_by_enum_name(self, proto):
+    """As __reduce_ex__: members are pickled as an attribute of their class."""
+    return getattr, (self.__class__, self._name_)
+
+
+class Flag(Enum, boundary=STRICT):
+    """Enum whose members can be combined with &, |, ^ and ~."""
+
+    _numeric_repr_ = repr
+
+    @staticmethod
+    def _generate_next_value_(name, start, count, last_values):
+        """Choose the value of auto(): the bit above the highest so far."""
+        if not last_values:
+            return start if start is not None else 1
+        last = max(last_values)
+        try:
+            return 2 ** (_high_bit(last) + 1)
+        except Exception:
+            raise TypeError("invalid flag value %r" % last) from None
+
+    @classmethod
+    def _iter_member_by_value_(cls, value):
+        """The members in a value, in order of their values."""
+        for bit in _bits(value & cls._flag_mask_):
+            yield cls._value2member_map_.get(bit)
+
+    _iter_member_ = _iter_member_by_value_
+
+    @classmethod
+    def _iter_member_by_def_(cls, value):
+        """The members in a value, in order of definition."""
+        yield from sorted(cls._iter_member_by_value_(value), key=lambda m: m._sort_order_)
+
+    @classmethod
+    def _missing_(cls, value):
+        """Make the composite member of a value, as the boundary has it."""
+        if not isinstance(value, int):
+            raise _invalid(cls, value)
+        known, every = cls._flag_mask_, cls._all_bits_
+        boundary = cls._boundary_
+        if not ~every <= value <= every or value & (every ^ known):
+            if boundary is STRICT:
+                width = max(value.bit_length(), known.bit_length())
+                raise ValueError("%r invalid value %r\n    given %s\n  allowed %s" % (
+                    cls, value, bin(value, width), bin(known, width)))
+            if boundary is CONFORM:
+                value &= known
+            elif boundary is EJECT:
+                return value
+            elif boundary is KEEP:
+                if value < 0:
+                    value += max(every + 1, 2 ** value.bit_length())
+            else:
+                raise ValueError("%r unknown flag boundary %r" % (cls, boundary))
+        negative = None
+        if value < 0:
+            negative = value
+            value = every + 1 + value if boundary in (EJECT, KEEP) else cls._singles_mask_ & value
+        unknown = value & ~known
+        if unknown and boundary is not KEEP:
+            raise ValueError("%s(%r) -->  unknown values %r [%s]" % (cls.__name__, value, unknown, bin(unknown)))
+        kind = cls._member_type_
+        new = _object_new(cls) if kind is object else kind.__new__(cls, value)
+        if not hasattr(new, "_value_"):
+            new._value_ = value
+        new._name_ = cls._composite_name(value)
+        new = cls._value2member_map_.setdefault(value, new)
+        if negative is not None:
+            cls._value2member_map_[negative] = new
+        return new
+
+    @classmethod
+    def _composite_name(cls, value):
+        """The names of the members in a value, joined by |; None if there are none."""
+        singles = cls._singles_mask_
+        members = list(cls._iter_member_(value & singles))
+        covered = 0
+        for m in members:
+            covered |= m._value_
+        if value & ~singles:
+            for m in cls._member_map_.values():
+                if m not in members and m._value_ and m._value_ & value == m._value_:
+                    members.append(m)
+                    covered |= m._value_
+        rest = value ^ covered
+        if not covered:
+            return None
+        name = "|".join([m._name_ for m in members])
+        if rest:
+            if cls._boundary_ is STRICT:
+                raise ValueError("%r: no members with value %r" % (cls, rest))
+            name += "|%s" % cls._numeric_repr_(rest)
+        return name
+
+    def __contains__(self, other):
+        """Return whether self has all flags of other."""
+        if not isinstance(other, self.__class__):
+            raise TypeError("unsupported operand type(s) for 'in': %r and %r" % (
+                other.__class__.__qualname__, self.__class__.__qualname__))
+        return other._value_ & self._value_ == other._value_
+
+    def __iter__(self):
+        """The members that self is made of."""
+        yield from self._iter_member_(self._value_)
+
+    def __len__(self):
+        return self._value_.bit_count()
+
+    def __repr__(self):
+        v_repr = self.__class__._value_repr_ or repr
+        name = self.__class__.__name__
+        if self._name_ is not None:
+            name += "." + self._name_
+        return "<%s: %s>" % (name, v_repr(self._value_))
+
+    def __str__(self):
+        if self._name_ is None:
+            return "%s(%r)" % (self.__class__.__name__, self._value_)
+        return "%s.%s" % (self.__class__.__name__, self._name_)
+
+    def __bool__(self):
+        return bool(self._value_)
+
+    def _get_value(self, flag):
+        if isinstance(flag, self.__class__):
+            return flag._value_
+        if self._member_type_ is not object and isinstance(flag, self._member_type_):
+            return flag
+        return NotImplemented
+
+    def _other(self, other, sign):
+        value = self._get_value(other)
+        if value is not NotImplemented:
+            for flag in (self, other):
+                if self._get_value(flag) is None:
+                    raise TypeError(f"'{flag}' cannot be combined with other flags with {sign}")
+        return value
+
+    def __or__(self, other):
+        value = self._other(other, "|")
+        return value if value is NotImplemented else self.__class__(self._value_ | value)
+
+    def __and__(self, other):
+        value = self._other(other, "&")
+        return value if value is NotImplemented else self.__class__(self._value_ & value)
+
+    def __xor__(self, other):
+        value = self._other(other, "^")
+        return value if value is NotImplemented else self.__class__(self._value_ ^ value)
+
+    def __invert__(self):
+        if self._get_value(self) is None:
+            raise TypeError(f"'{self}' cannot be inverted")
+        if self._inverted_ is None:
+            if self._boundary_ in (EJECT, KEEP):
+                self._inverted_ = self.__class__(~self._value_)
+            else:
+                self._inverted_ = self.__class__(self._singles_mask_ & ~self._value_)
+        return self._inverted_
+
+    __rand__ = __and__
+    __ror__ = __or__
+    __rxor__ = __xor__
+
+
+class IntFlag(int, ReprEnum, Flag, boundary=KEEP):
+    """Flag whose members are ints; results of bit operations with ints are members too."""
+
+
+def unique(enumeration):
+    """Class decorator that refuses aliases."""
+    duplicates = [(name, m.name) for name, m in enumeration.__members__.items() if name != m.name]
+    if duplicates:
+        details = ", ".join(["%s -> %s" % pair for pair in duplicates])
+        raise ValueError("duplicate values found in %r: %s" % (enumeration, details))
+    return enumeration
+
+
+def _dataclass_repr(self):
+    return ", ".join(["%s=%r" % (k, getattr(self, k)) for k, f in self.__dataclass_fields__.items() if f.repr])
+
+
+def _module_of(self):
+    return self.__class__.__module__.split(".")[-1]
+
+
+def global_enum_repr(self):
+    """As __repr__: the member as an attribute of its module."""
+    return "%s.%s" % (_module_of(self), self._name_)
+
+
+def global_flag_repr(self):
+    """As __repr__: the flags as attributes of their module."""
+    module = _module_of(self)
+    if self._name_ is None:
+        return "%s.%s(%r)" % (module, self.__class__.__name__, self._value_)
+    if _is_single_bit(self._value_):
+        return "%s.%s" % (module, self._name_)
+    if self._boundary_ is not FlagBoundary.KEEP:
+        return "|".join(["%s.%s" % (module, name) for name in self.name.split("|")])
+    return "|".join([n if n[0].isdigit() else "%s.%s" % (module, n) for n in self._name_.split("|")])
+
+
+def global_str(self):
+    """As __str__: the name alone."""
+    if self._name_ is None:
+        return "%s(%r)" % (self.__class__.__name__, self._value_)
+    return self._name_
+
+
+def global_enum(cls, update_str=False):
+    """Class decorator that makes the members names of the module, which their reprs then show."""
+    if issubclass(cls, Flag):
+        cls.__repr__ = global_flag_repr
+    else:
+        cls.__repr__ = global_enum_repr
+    if not issubclass(cls, ReprEnum) or update_str:
+        cls.__str__ = global_str
+    _sys.modules[cls.__module__].__dict__.update(cls.__members__)
+    return cls
+
+
+def _simple_enum(etype=Enum, *, boundary=None, use_args=None):
+    """Class decorator that makes an enum of a plain class."""
+    def convert(cls):
+        body = etype.__class__.__prepare__(cls.__name__, (etype,))
+        for name, value in cls.__dict__.items():
+            if name not in ("__dict__", "__weakref__"):
+                body[name] = value
+        if use_args is not None:
+            dict.__setitem__(body, "_use_args_", use_args)
+        dict.__setitem__(body, "__qualname__", cls.__qualname__)
+        return etype.__class__(cls.__name__, (etype,), body, boundary=boundary)
+    return convert
+
+
+@_simple_enum(StrEnum)
+class EnumCheck:
+    """Conditions that verify() checks."""
+
+    CONTINUOUS = "no skipped integer values"
+    NAMED_FLAGS = "multi-flag aliases may not contain unnamed flags"
+    UNIQUE = "one name per value"
+
+
+CONTINUOUS, NAMED_FLAGS, UNIQUE = EnumCheck
+
+
+class verify:
+    """Class decorator that checks an enum for the given conditions."""
+
+    def __init__(self, *checks):
+        self.checks = checks
+
+    def __call__(self, enumeration):
+        for check in self.checks:
+            if check is UNIQUE:
+                self._unique(enumeration)
+            elif check is CONTINUOUS:
+                self._continuous(enumeration)
+            elif check is NAMED_FLAGS:
+                self._named_flags(enumeration)
+        return enumeration
+
+    @staticmethod
+    def _unique(enumeration):
+        aliases = ["%s -> %s" % (name, m.name) for name, m in enumeration.__members__.items() if name != m.name]
+        if aliases:
+            raise ValueError("aliases found in %r: %s" % (enumeration, ", ".join(aliases)))
+
+    @staticmethod
+    def _continuous(enumeration):
+        values = {m.value for m in enumeration}
+        if len(values) < 2:
+            return
+        low, high = min(values), max(values)
+        if issubclass(enumeration, Flag):
+            kind = "flag"
+            missing = [2 ** i for i in range(_high_bit(low) + 1, _high_bit(high)) if 2 ** i not in values]
+        elif issubclass(enumeration, IntEnum) or all(isinstance(v, int) for v in values):
+            kind = "enum"
+            missing = [i for i in range(low + 1, high) if i not in values]
+        else:
+            raise Exception("verify: unknown type %r" % enumeration.__name__)
+        if missing:
+            raise ValueError(("invalid %s %r: missing values %s" % (
+                kind, enumeration.__name__, ", ".join([str(m) for m in missing])))[:256])
+
+    @staticmethod
+    def _named_flags(enumeration):
+        singles = {m._value_ for m in enumeration._member_map_.values() if _is_single_bit(m._value_)}
+        names = []
+        value = 0
+        for name, m in enumeration._member_map_.items():
+            if name in enumeration._member_names_ or m._value_ < 0:
+                continue
+            lacking = [v for v in _bits(m._value_) if v not in singles]
+            if lacking:
+                names.append(name)
+                for v in lacking:
+                    value |= v
+        if names:
+            if len(names) == 1:
+                alias = "alias %s is missing" % names[0]
+            else:
+                alias = "aliases %s and %s are missing" % (", ".join(names[:-1]), names[-1])
+            if _is_single_bit(value):
+                what = "value 0x%x" % value
+            else:
+                what = "combined values of 0x%x" % value
+            raise ValueError("invalid Flag %r: %s %s [use enum.show_flag_values(value) for details]" % (
+                enumeration.__name__, alias, what))
+
+
+def _test_simple_enum(checked_enum, simple_enum):
+    """Raise TypeError unless two enums are alike in members and attributes."""
+    failed = []
+    for name in set(checked_enum._member_map_) | set(simple_enum._member_map_):
+        a, b = checked_enum._member_map_.get(name), simple_enum._member_map_.get(name)
+        if a is None or b is None:
+            failed.append("%s member: %r" % ("missing" if b is None else "extra", name))
+        elif a.name != b.name or a.value != b.value:
+            failed.append("%r: %r differs from %r" % (name, b, a))
+    if checked_enum._member_type_ is not simple_enum._member_type_:
+        failed.append("data type: %r differs from %r" % (simple_enum._member_type_, checked_enum._member_type_))
+    if failed:
+        raise TypeError("enum mismatch:\n   %s" % "\n   ".join(failed))
