@@ -8,7 +8,18 @@ type slotDef struct {
 	copy   func(dst, src *Slots)
 	user   func(typ *Type, s *Slots) // point the slot at a function that calls the special method
 	native func(owner *Type) func(t *Thread, args Args) (Value, error)
+
+	key   *Str // name, hashed
+	group int  // of the names that share a slot, which are always derived together
 }
+
+// slotGroup are the names that share one slot.
+type slotGroup struct {
+	defs []int
+	bins uint32 // the bits of Type.userBin that stand for it
+}
+
+var slotGroups []slotGroup
 
 // slotDefs is the table of all special methods with a slot. Filled by makeSlotDefs, as its functions refer to it.
 var slotDefs []slotDef
@@ -175,44 +186,121 @@ func makeSlotDefs() {
 	slotDefs = defs
 	slotDefByName = map[string][]int{}
 	for i := range slotDefs {
-		slotDefByName[slotDefs[i].name] = append(slotDefByName[slotDefs[i].name], i)
+		d := &slotDefs[i]
+		d.key = staticName(d.name)
+		d.key.hashOf()
+		slotDefByName[d.name] = append(slotDefByName[d.name], i)
+	}
+	makeSlotGroups()
+}
+
+// makeSlotGroups finds out which names share a slot: those that see it set when another name's function is put there.
+func makeSlotGroups() {
+	slotGroups = nil
+	for i := range slotDefs {
+		slotDefs[i].group = -1
+	}
+	for i := range slotDefs {
+		var probe Type
+		slotDefs[i].user(&probe, &probe.slots)
+		g := slotDefs[i].group
+		for j := range slotDefs {
+			if slotDefs[j].group >= 0 && slotDefs[j].has(&probe.slots) {
+				g = slotDefs[j].group
+			}
+		}
+		if g < 0 {
+			g = len(slotGroups)
+			slotGroups = append(slotGroups, slotGroup{})
+		}
+		slotGroups[g].bins |= probe.userBin
+		slotDefs[i].group = g
+		for j := range slotDefs {
+			if slotDefs[j].has(&probe.slots) {
+				slotDefs[j].group = g
+			}
+		}
+	}
+	for i := range slotDefs {
+		g := &slotGroups[slotDefs[i].group]
+		g.defs = append(g.defs, i)
 	}
 }
 
-// userSlots derives the slots of a user class from the special methods it has or inherits.
+// userSlots derives the slots of a user class from the special methods it has or inherits. A class with one base starts from the base's slots and derives
+// only what it defines itself.
 func (typ *Type) userSlots() {
-	base := typ.Base()
-	s := Slots{SequenceFlag: base.slots.SequenceFlag, PowMod: base.slots.PowMod, MissingLen: base.slots.MissingLen}
-	for _, b := range typ.MRO[1:] {
-		if s.SequenceFlag == 0 {
-			s.SequenceFlag = b.slots.SequenceFlag
-		}
-	}
-	typ.userBin = 0
-	for i := range slotDefs {
-		d := &slotDefs[i]
-		m := typ.Lookup(d.name)
-		if m.ref == nil {
-			continue
-		}
-		if m.Type() == WrapperDescrType {
-			// Inherited from a builtin class under its own name: use its slot itself, unless an earlier name of the same slot is the program's.
-			if def := asPtr[MethodDescr](m.Object()).def; def.Name == d.name && typ.IsSubtype(def.owner) {
-				if d.has(&def.owner.slots) && !d.has(&s) {
-					d.copy(&s, &def.owner.slots)
-				}
-				continue
+	if len(typ.Bases) > 1 {
+		typ.slots = Slots{SequenceFlag: typ.Bases[0].slots.SequenceFlag, PowMod: typ.Bases[0].slots.PowMod, MissingLen: typ.Bases[0].slots.MissingLen}
+		for _, b := range typ.MRO[1:] {
+			if typ.slots.SequenceFlag == 0 {
+				typ.slots.SequenceFlag = b.slots.SequenceFlag
 			}
 		}
-		if f, ok := As[BuiltinFunc](m, builtinFuncLayout); ok && d.name == "__new__" && f.def.owner != nil && typ.IsSubtype(f.def.owner) {
-			s.New = f.def.owner.slots.New
-			continue
+		typ.userBin = 0
+		for i := range slotDefs {
+			typ.deriveSlot(&slotDefs[i])
 		}
-		if m.IsNone() && d.name == "__hash__" {
-			s.Hash = nil
-			continue
-		}
-		d.user(typ, &s)
+		return
 	}
-	typ.slots = s
+	base := typ.Bases[0]
+	typ.slots, typ.userBin = base.slots, base.userBin
+	typ.slots.NextPair = nil
+	if base.slots.New == nil {
+		typ.deriveSlots("__new__")
+	}
+	for pos := 0; ; {
+		k, _, ok := typ.attrs.Next(&pos)
+		if !ok {
+			break
+		}
+		if s, ok := AsStr(k); ok && len(s.s) > 4 && s.s[0] == '_' && s.s[1] == '_' {
+			typ.deriveSlots(s.s)
+		}
+	}
+}
+
+// deriveSlots derives the slots that a special method takes part in.
+func (typ *Type) deriveSlots(name string) {
+	for _, i := range slotDefByName[name] {
+		g := &slotGroups[slotDefs[i].group]
+		slotDefs[i].copy(&typ.slots, &Slots{})
+		typ.userBin &^= g.bins
+		for _, j := range g.defs {
+			typ.deriveSlot(&slotDefs[j])
+		}
+	}
+}
+
+// deriveSlot points a slot at the special method that the class has or inherits under one of the slot's names.
+func (typ *Type) deriveSlot(d *slotDef) {
+	m := Value{}
+	for _, c := range typ.MRO {
+		if v, ok := c.attrs.getStr(d.key); ok {
+			m = v
+			break
+		}
+	}
+	s := &typ.slots
+	if m.ref == nil {
+		return
+	}
+	if m.Type() == WrapperDescrType {
+		// Inherited from a builtin class under its own name: use its slot itself, unless an earlier name of the same slot is the program's.
+		if def := asPtr[MethodDescr](m.Object()).def; def.Name == d.name && typ.IsSubtype(def.owner) {
+			if d.has(&def.owner.slots) && !d.has(s) {
+				d.copy(s, &def.owner.slots)
+			}
+			return
+		}
+	}
+	if f, ok := As[BuiltinFunc](m, builtinFuncLayout); ok && d.name == "__new__" && f.def.owner != nil && typ.IsSubtype(f.def.owner) {
+		s.New = f.def.owner.slots.New
+		return
+	}
+	if m.IsNone() && d.name == "__hash__" {
+		s.Hash = nil
+		return
+	}
+	d.user(typ, s)
 }

@@ -533,15 +533,15 @@ func pairSlots() []slotDef {
 	hasDescr, copyDescr := func(s *Slots) bool { return s.DescrSet != nil }, func(d, s *Slots) { d.DescrSet = s.DescrSet }
 	type native = func(*Thread, Args) (Value, error)
 	return []slotDef{
-		{"__setitem__", "(key, value, /)", hasItem, copyItem, setItem, func(o *Type) native {
+		{name: "__setitem__", sig: "(key, value, /)", has: hasItem, copy: copyItem, user: setItem, native: func(o *Type) native {
 			f := o.slots.SetItem
 			return func(t *Thread, a Args) (Value, error) { return None, f(t, a.V[0], a.V[1], a.V[2]) }
 		}},
-		{"__delitem__", "(key, /)", hasItem, copyItem, setItem, func(o *Type) native {
+		{name: "__delitem__", sig: "(key, /)", has: hasItem, copy: copyItem, user: setItem, native: func(o *Type) native {
 			f := o.slots.SetItem
 			return func(t *Thread, a Args) (Value, error) { return None, f(t, a.V[0], a.V[1], Value{}) }
 		}},
-		{"__setattr__", "(name, value, /)", hasAttr, copyAttr, setAttr, func(o *Type) native {
+		{name: "__setattr__", sig: "(name, value, /)", has: hasAttr, copy: copyAttr, user: setAttr, native: func(o *Type) native {
 			f := o.slots.SetAttr
 			return func(t *Thread, a Args) (Value, error) {
 				n, err := t.nameArg(a.V[1])
@@ -551,7 +551,7 @@ func pairSlots() []slotDef {
 				return None, f(t, a.V[0], n, a.V[2])
 			}
 		}},
-		{"__delattr__", "(name, /)", hasAttr, copyAttr, setAttr, func(o *Type) native {
+		{name: "__delattr__", sig: "(name, /)", has: hasAttr, copy: copyAttr, user: setAttr, native: func(o *Type) native {
 			f := o.slots.SetAttr
 			return func(t *Thread, a Args) (Value, error) {
 				n, err := t.nameArg(a.V[1])
@@ -561,11 +561,11 @@ func pairSlots() []slotDef {
 				return None, f(t, a.V[0], n, Value{})
 			}
 		}},
-		{"__set__", "(instance, value, /)", hasDescr, copyDescr, descrSet, func(o *Type) native {
+		{name: "__set__", sig: "(instance, value, /)", has: hasDescr, copy: copyDescr, user: descrSet, native: func(o *Type) native {
 			f := o.slots.DescrSet
 			return func(t *Thread, a Args) (Value, error) { return None, f(t, a.V[0], a.V[1], a.V[2]) }
 		}},
-		{"__delete__", "(instance, /)", hasDescr, copyDescr, descrSet, func(o *Type) native {
+		{name: "__delete__", sig: "(instance, /)", has: hasDescr, copy: copyDescr, user: descrSet, native: func(o *Type) native {
 			f := o.slots.DescrSet
 			return func(t *Thread, a Args) (Value, error) { return None, f(t, a.V[0], a.V[1], Value{}) }
 		}},

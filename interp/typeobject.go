@@ -156,8 +156,16 @@ func typeSetAttr(t *Thread, v Value, name *Str, val Value) error {
 // classChanged makes caches and slots follow a change of the class's namespace.
 func (t *Thread) classChanged(typ *Type, name string) {
 	typ.modified(t)
-	if len(name) > 4 && name[:2] == "__" {
-		typ.refreshSlots()
+	if len(slotDefByName[name]) > 0 {
+		typ.refreshSlot(name)
+	}
+}
+
+// refreshSlot derives the slots of one special method anew for a class and its subclasses.
+func (typ *Type) refreshSlot(name string) {
+	typ.deriveSlots(name)
+	for _, s := range typ.subs {
+		s.refreshSlot(name)
 	}
 }
 

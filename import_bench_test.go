@@ -1,0 +1,31 @@
+package safepy_test
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"github.com/safepy/safepy"
+)
+
+// BenchmarkImport measures what importing a module costs a fresh sandbox once the process has compiled it.
+func BenchmarkImport(b *testing.B) {
+	for _, name := range strings.Fields(`sys json re enum dataclasses contextlib typing annotationlib string textwrap statistics fractions numbers asyncio contextvars
+		queue graphlib reprlib pprint calendar argparse html.parser difflib configparser logging warnings traceback inspect unittest doctest threading concurrent.futures`) {
+		b.Run(name, func(b *testing.B) {
+			run := func() {
+				res, err := safepy.Run(context.Background(), "import "+name, safepy.Options{})
+				if err != nil {
+					b.Fatal(err)
+				}
+				if res.Error != nil {
+					b.Skip(res.Error)
+				}
+			}
+			run()
+			for b.Loop() {
+				run()
+			}
+		})
+	}
+}
