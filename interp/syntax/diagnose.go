@@ -332,7 +332,7 @@ func (p *parser) genericError(last token) error {
 // preferLexer reads on after an error of the parser: an error of the lexer
 // further down is the better explanation, unless it is inside an f-string, and
 // so is a bracket left open on an earlier line.
-func (p *parser) preferLexer(err error) (best error) {
+func (p *parser) preferLexer(err error) error {
 	switch e := err.(type) {
 	case softError:
 		return e.SyntaxError
@@ -344,25 +344,18 @@ func (p *parser) preferLexer(err error) (best error) {
 		return err
 	}
 	line := p.lastRead().line
-	defer func() {
-		switch b, _ := recover().(bail); cause := b.err.(type) {
-		case nil:
-			best = e
-		case softError:
-			best = e
-			if n := len(p.lex.brackets); n > 0 && line > p.lex.brackets[n-1].line {
-				best = p.lex.unclosed()
-			}
-		case hardError:
-			best = cause.SyntaxError
-			if len(p.lex.fstrings) > 0 {
-				best = e
-			}
-		default:
-			best = cause
+	switch cause := catch(p.lex.skip).(type) {
+	case nil:
+	case softError:
+		if n := len(p.lex.brackets); n > 0 && len(p.lex.fstrings) == 0 && line > p.lex.brackets[n-1].line {
+			return p.lex.unclosed()
 		}
-	}()
-	for p.lex.next().kind != tEOF {
+	case hardError:
+		if len(p.lex.fstrings) == 0 {
+			return cause.SyntaxError
+		}
+	default:
+		return cause
 	}
 	return e
 }

@@ -135,7 +135,9 @@ func (p *parser) invalidLegacyCall() {
 	if p.k != tName {
 		return
 	}
-	if k := p.peek(); k == tLParen || !startsExpr[k] && k != tStar {
+	switch k := p.peek(); {
+	case k == kPass || k == kBreak || k == kContinue: // see invalidStatementBeforeIf
+	case k == tLParen || !startsExpr[k] && k != tStar:
 		return
 	}
 	name := p.text(p.tok())

@@ -251,10 +251,14 @@ func (p *parser) invalidBound(k TypeParamKind) {
 	p.fail()
 }
 
-// failNoBlock gives up on a block that is not indented.
+// failNoBlock gives up on a block that is not indented, of a statement that
+// messages call owner, or don't mention.
 func (p *parser) failNoBlock(owner string, line int32) {
 	if p.hints() {
-		msg := fmt.Sprintf("expected an indented block after %s on line %d", owner, line)
+		msg := "expected an indented block"
+		if owner != "" {
+			msg += fmt.Sprintf(" after %s on line %d", owner, line)
+		}
 		panic(bail{p.errorAtToken(KindIndentation, msg, p.lastRead())})
 	}
 	p.fail()

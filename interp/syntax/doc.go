@@ -31,12 +31,27 @@
 // a column: it is an index into File.Spans, where the node's start and end
 // lie. (*File).Span looks it up for every node.
 //
+// # What is left to the stages that follow
+//
+// The parser rejects what CPython's rejects. As there, some mistakes are left
+// to the checks of names, of the flow of control and of code generation: a
+// starred expression where none can be (`*a`, `x = *a`, `del *a` is the
+// parser's), two stars among targets, return, yield or await outside functions,
+// break and continue outside loops, duplicate parameters and keyword arguments,
+// global and nonlocal conflicts, assignments to __debug__, `:=` inside
+// comprehensions, f-strings and repeated names in patterns, alternatives that
+// are never reached, a bare except that is not the last, and imports from
+// __future__ that are not at the beginning. File.Warnings holds the warnings of
+// all of these stages that need nothing but the tree.
+//
 // # Bounds
 //
 // Parsing takes time and memory linear in the source, is charged through
-// Options.Check, and never recurses deeper than Options.MaxDepth. The height of the tree
-// is at most MaxDepth too, also along the left edge of `a+b+c+…`, `a.b.c…` and
-// along `elif` chains, so a consumer may recurse over the tree freely.
+// Options.Check, and never recurses deeper than Options.MaxDepth. The height of
+// the tree is at most MaxDepth too, also along the left edge of `a+b+c+…` and
+// `a.b.c…` and along elif chains, so a consumer may recurse over it freely, a
+// few Go frames a level. A tree takes some 150 bytes a node at most, so MaxNodes
+// bounds its memory.
 //
 // Start reading at Parse (parse.go); the lexer is lexer.go, the grammar
 // parse_*.go, the explanations of mistakes diagnose*.go.

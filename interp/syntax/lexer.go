@@ -77,6 +77,12 @@ func (l *lexer) release() {
 	*l = lexer{brackets: l.brackets[:0], indents: l.indents[:0], fstrings: l.fstrings[:0]}
 }
 
+// skip reads the rest of the source.
+func (l *lexer) skip() {
+	for l.next().kind != tEOF {
+	}
+}
+
 // charge accounts for work, in tokens.
 func (l *lexer) charge(work int) {
 	l.budget -= work
@@ -284,83 +290,98 @@ func (l *lexer) lexeme(c byte) token {
 		return l.name(start)
 	case class[c]&cDigit != 0:
 		return l.number(start)
-	case c == '"' || c == '\'':
-		return l.str(start)
 	}
-	d := l.src[l.pos+1]
-	l.pos++
-	k := tUnknown
+	d := l.src[start+1]
 	switch c {
+	case '"', '\'':
+		return l.str(start)
 	case '(', '[', '{':
+		l.pos++
 		return l.open(c, start)
 	case ')', ']', '}':
+		l.pos++
 		return l.close(c, start)
-	case ',':
-		k = tComma
-	case ';':
-		k = tSemi
-	case '~':
-		k = tTilde
 	case ':':
-		if n := len(l.fstrings); n > 0 {
-			if f := &l.fstrings[n-1]; f.nfields > 0 && f.fields[f.nfields-1] == len(l.brackets) {
-				t := l.token(tColon, start)
-				t.flag = true
-				f.text, f.spec = true, true
-				return t
-			}
-		}
-		k = l.maybe(d, '=', tWalrus, tColon)
+		l.pos++
+		return l.colon(d, start)
 	case '.':
 		if class[d]&cDigit != 0 {
-			l.pos = start
 			return l.number(start)
 		}
-		k = tDot
-		if d == '.' && l.src[l.pos+1] == '.' {
-			l.pos += 2
-			k = tEllipsis
-		}
-	case '=':
-		k = l.maybe(d, '=', tEqEq, tAssign)
-	case '!':
-		k = l.maybe(d, '=', tNotEq, tExclam)
-	case '+':
-		k = l.maybe(d, '=', tPlusAssign, tPlus)
-	case '-':
-		if k = l.maybe(d, '=', tMinusAssign, tMinus); d == '>' {
-			l.pos++
-			k = tArrow
-		}
-	case '*':
-		k = l.double(d, c, tStar, tStarAssign, tDStar, tDStarAssign)
-	case '/':
-		k = l.double(d, c, tSlash, tSlashAssign, tDSlash, tDSlashAssign)
-	case '%':
-		k = l.maybe(d, '=', tPercentAssign, tPercent)
-	case '@':
-		k = l.maybe(d, '=', tAtAssign, tAt)
-	case '|':
-		k = l.maybe(d, '=', tPipeAssign, tPipe)
-	case '&':
-		k = l.maybe(d, '=', tAmpAssign, tAmp)
-	case '^':
-		k = l.maybe(d, '=', tCaretAssign, tCaret)
-	case '<':
-		k = l.double(d, c, tLess, tLessEq, tLShift, tLShiftAssign)
-	case '>':
-		k = l.double(d, c, tGreater, tGreaterEq, tRShift, tRShiftAssign)
 	case 0:
 		if start == l.n {
 			return l.eof(start)
 		}
-		fallthrough
-	default:
-		if c < ' ' || c == 0x7f {
-			l.failUnprintable(rune(c))
-		}
+	}
+	l.pos++
+	k := l.operator(c, d)
+	if k == tUnknown && (c < ' ' || c == 0x7f) {
+		l.failUnprintable(rune(c))
 	}
 	return l.token(k, start)
+}
+
+// colon reads what begins with a colon, which begins the format spec of a
+// replacement field if it is in no other bracket.
+func (l *lexer) colon(d byte, start int) token {
+	if n := len(l.fstrings); n > 0 {
+		if f := &l.fstrings[n-1]; f.nfields > 0 && f.fields[f.nfields-1] == len(l.brackets) {
+			t := l.token(tColon, start)
+			t.flag = true
+			f.text, f.spec = true, true
+			return t
+		}
+	}
+	return l.token(l.maybe(d, '=', tWalrus, tColon), start)
+}
+
+// operator reads the rest of an operator that begins with c and perhaps d.
+func (l *lexer) operator(c, d byte) kind {
+	switch c {
+	case ',':
+		return tComma
+	case ';':
+		return tSemi
+	case '~':
+		return tTilde
+	case '.':
+		if d == '.' && l.src[l.pos+1] == '.' {
+			l.pos += 2
+			return tEllipsis
+		}
+		return tDot
+	case '=':
+		return l.maybe(d, '=', tEqEq, tAssign)
+	case '!':
+		return l.maybe(d, '=', tNotEq, tExclam)
+	case '+':
+		return l.maybe(d, '=', tPlusAssign, tPlus)
+	case '-':
+		if d == '>' {
+			l.pos++
+			return tArrow
+		}
+		return l.maybe(d, '=', tMinusAssign, tMinus)
+	case '*':
+		return l.double(d, c, tStar, tStarAssign, tDStar, tDStarAssign)
+	case '/':
+		return l.double(d, c, tSlash, tSlashAssign, tDSlash, tDSlashAssign)
+	case '%':
+		return l.maybe(d, '=', tPercentAssign, tPercent)
+	case '@':
+		return l.maybe(d, '=', tAtAssign, tAt)
+	case '|':
+		return l.maybe(d, '=', tPipeAssign, tPipe)
+	case '&':
+		return l.maybe(d, '=', tAmpAssign, tAmp)
+	case '^':
+		return l.maybe(d, '=', tCaretAssign, tCaret)
+	case '<':
+		return l.double(d, c, tLess, tLessEq, tLShift, tLShiftAssign)
+	case '>':
+		return l.double(d, c, tGreater, tGreaterEq, tRShift, tRShiftAssign)
+	}
+	return tUnknown
 }
 
 // maybe returns the two-character operator if the next character d is want.

@@ -73,7 +73,7 @@ func (p *parser) decorated() ast.Stmt {
 
 // block parses what follows the colon of a compound statement: an indented
 // block or simple statements on the same line. owner names the statement, and
-// line its line, for the message when nothing is indented.
+// line its line, for the message when nothing is indented; see failNoBlock.
 func (p *parser) block(owner string, line int32) []ast.Stmt {
 	base := len(p.stmts)
 	if p.k != tNewline {
@@ -393,6 +393,7 @@ func (p *parser) handler() (h *ast.ExceptHandler, star bool) {
 		}
 	}
 	if several {
+		owner = ""
 		p.expect(tColon)
 	} else {
 		p.expectColon()

@@ -90,6 +90,8 @@ type concat struct {
 	fields   bool // some literal is an f-string
 	template bool // all literals are t-strings
 
+	err error // of the literal text of the f-string being parsed
+
 	open bool // text is being gathered
 	one  string
 	more *strings.Builder
@@ -180,11 +182,15 @@ func (p *parser) fstring(c *concat) {
 			p.fail()
 		}
 	}
+	if c.err != nil {
+		panic(bail{c.err})
+	}
 	p.advance()
 	p.leave()
 }
 
-// middle adds the literal text of the current token.
+// middle adds the literal text of the current token. An error in it shows at
+// the end of the f-string, so that errors of the fields come first.
 func (p *parser) middle(c *concat, raw bool) {
 	t := *p.tok()
 	s := p.text(&t)
@@ -192,12 +198,19 @@ func (p *parser) middle(c *concat, raw bool) {
 		s = s[:n-1] // a doubled brace
 	}
 	if !raw && strings.IndexByte(s, '\\') >= 0 {
-		s = p.unescape(s, &t)
+		s = p.unescapeMiddle(c, s, t)
 	}
 	p.advance()
 	if s != "" {
 		c.add(p, s, t.pos(), t.endLine, t.end-t.endLineStart, false)
 	}
+}
+
+func (p *parser) unescapeMiddle(c *concat, s string, t token) (out string) {
+	if err := catch(func() { out = p.unescape(s, &t) }); c.err == nil {
+		c.err = err
+	}
+	return out
 }
 
 // field parses a replacement field, `{ expr = !conv : spec }`, of an f- or
@@ -325,6 +338,9 @@ func (p *parser) formatSpec(raw, template bool) *JoinedStr {
 			continue
 		}
 		p.fail()
+	}
+	if c.err != nil {
+		panic(bail{c.err})
 	}
 	c.flush(p)
 	n := p.mem.joined.new()
