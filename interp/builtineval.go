@@ -95,7 +95,7 @@ func (t *Thread) CompileSource(name, src string, mode syntax.Mode, opt compile.O
 	if err != nil {
 		return nil, t.syntaxError(err)
 	}
-	return code, nil
+	return code, t.compileWarnings(code)
 }
 
 // syntaxError turns a syntax error of the front end into the Python exception; errors of the meter pass.

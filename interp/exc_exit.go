@@ -17,5 +17,5 @@ func ExitCode(t *Thread, e *Exc) (code int, text string) {
 	if err != nil {
 		return 1, ""
 	}
-	return 1, s.s
+	return 1, escapeSurrogates(s.s)
 }

@@ -237,7 +237,6 @@ func (t *Thread) wrapStop(e *Exc, text string) error {
 	err := t.Errorf(RuntimeError, "%s", text)
 	if r, ok := err.(*Exc); ok {
 		r.cause, r.context, r.suppress = ValueOf(e), ValueOf(e), true
-		r.setTraceback(e.traceback(t))
 	}
 	return err
 }

@@ -44,6 +44,9 @@ func (t *Thread) Exec(code *compile.Code) (Value, error) {
 		return Value{}, err
 	}
 	t.mainFile = code.File
+	if err := t.compileWarnings(code); err != nil {
+		return Value{}, err
+	}
 	return t.RunCode(code, d, Value{})
 }
 

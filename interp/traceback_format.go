@@ -1,7 +1,9 @@
 package interp
 
 import (
+	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/safepy/safepy/internal/ucd"
 )
@@ -59,7 +61,10 @@ const noTracebackLimit = int(^uint(0) >> 1)
 // FormatException is the text that CPython prints for an uncaught exception, with its causes and contexts.
 //
 // A text that does not fit the sandbox's memory ends where it was when that showed.
-func FormatException(t *Thread, e *Exc) (string, error) { return t.formatException(e, true) }
+func FormatException(t *Thread, e *Exc) (string, error) {
+	s, err := t.formatException(e, true)
+	return escapeSurrogates(s), err
+}
 
 // FormatExceptionOnly is the last part of FormatException: the exception itself, without tracebacks and links.
 func FormatExceptionOnly(t *Thread, e *Exc) (string, error) {
@@ -511,6 +516,24 @@ func lineEnd(s string) int {
 		}
 	}
 	return len(s)
+}
+
+// escapeSurrogates writes lone surrogates, which UTF-8 can't hold, as escapes: what stderr does.
+func escapeSurrogates(s string) string {
+	if utf8.ValidString(s) {
+		return s
+	}
+	var b strings.Builder
+	for i := 0; i < len(s); {
+		r, size := ucd.DecodeWTF8(s, i)
+		if 0xd800 <= r && r < 0xe000 {
+			b.WriteString(fmt.Sprintf("\\u%04x", r))
+		} else {
+			b.WriteString(s[i : i+size])
+		}
+		i += size
+	}
+	return b.String()
 }
 
 func (f *formatter) put(text string) error {

@@ -1,5 +1,10 @@
 package interp
 
+import (
+	"github.com/safepy/safepy/interp/compile"
+	"github.com/safepy/safepy/interp/syntax"
+)
+
 // Warn issues a warning: the module warnings decides what becomes of it when the program has imported it, else it is shown on stderr once a place, as CPython's
 // default filters do (DeprecationWarning only in __main__).
 func (t *Thread) Warn(cat *Type, text string) error {
@@ -55,9 +60,62 @@ func (t *Thread) showWarning(cat *Type, text string) error {
 		return err
 	}
 	seen[k] = true
+	return t.writeWarning(&at, cat, text)
+}
+
+// writeWarning writes a warning as CPython shows it.
+func (t *Thread) writeWarning(at *FrameSummary, cat *Type, text string) error {
 	out := at.File + ":" + itoa(at.Line) + ": " + cat.Name + ": " + text + "\n"
 	if l := at.Text(); l != "" {
 		out += "  " + l + "\n"
 	}
-	return t.WriteStderr(out)
+	return t.WriteStderr(escapeSurrogates(out))
+}
+
+// compileWarnings issues what the compiler had to remark on code. A warning that the program has made an error is a SyntaxError.
+func (t *Thread) compileWarnings(code *compile.Code) error {
+	if len(code.File.Warnings) == 0 {
+		return nil
+	}
+	s := sources{t: t}
+	var text *sourceText
+	if !code.File.Dynamic {
+		var err error
+		if text, err = s.text(code.File); err != nil {
+			return err
+		}
+	}
+	for _, w := range code.File.Warnings {
+		if err := t.Work(100); err != nil {
+			return err
+		}
+		at := FrameSummary{File: code.File.Name, Line: w.Line, text: text}
+		if err := t.compileWarning(&at, w.Msg); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t *Thread) compileWarning(at *FrameSummary, text string) error {
+	if t.modules == nil {
+		return t.writeWarning(at, SyntaxWarning, text)
+	}
+	m, ok := t.modules.getString("warnings")
+	if !ok {
+		return t.writeWarning(at, SyntaxWarning, text)
+	}
+	msg, err := NewStr(t, text)
+	if err != nil {
+		return err
+	}
+	file, err := NewStr(t, at.File)
+	if err != nil {
+		return err
+	}
+	_, err = t.CallMethod(m, "warn_explicit", msg, SyntaxWarning.Value(), file, Int(int64(at.Line)))
+	if IsExc(err, SyntaxWarning) {
+		return t.NewSyntaxError(&syntax.SyntaxError{Msg: text, File: at.File, Line: at.Line, Text: at.text.line(at.Line)})
+	}
+	return err
 }
