@@ -116,7 +116,7 @@ func (n *Native) arityError(t *Thread, pos, given int) error {
 		return t.Errorf(TypeError, "%s expected at least %d argument%s, got %d", n.Name, p.required, plural(p.required), pos)
 	case p.pos == 0 && p.kwOnly == 0:
 		return t.Errorf(TypeError, "%s() takes no arguments (%d given)", n.qualified(), given)
-	case allPosOnly && p.pos == 1 && p.required == 1 && p.kwOnly == 0:
+	case allPosOnly && p.pos == 1 && p.required == 1 && p.kwOnly == 0 && !n.ctor:
 		return t.Errorf(TypeError, "%s() takes exactly one argument (%d given)", n.qualified(), given)
 	case allPosOnly:
 		bound, want := "", p.required

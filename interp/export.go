@@ -23,7 +23,11 @@ func Define(typ *Type, spec TypeSpec) *Type {
 type Sig struct{ n *Native }
 
 // NewSig makes the signature of a function that errors call name. A method's own signature is without self.
-func NewSig(name, sig string) Sig { return Sig{kwNative(name, sig)} }
+func NewSig(name, sig string) Sig {
+	n := kwNative(name, sig)
+	n.ctor, n.dotted = true, name
+	return Sig{n}
+}
 
 // NewPySig is NewSig for a function whose errors are worded as for one written in Python.
 func NewPySig(name, sig string) Sig {

@@ -19,6 +19,7 @@ type Native struct {
 	dotted string // canonical name: "json.loads", "list.append"
 	owner  *Type
 	params *params
+	ctor   bool // the arguments of a constructor
 }
 
 // Cost declares how a native's work grows, for the metering tests (docs/metering.md).

@@ -2,6 +2,7 @@ package stdlibshim
 
 import (
 	"github.com/safepy/safepy/interp"
+	"github.com/safepy/safepy/stdlibshim/itertoolsmod"
 	"github.com/safepy/safepy/stdlibshim/mathmod"
 	"github.com/safepy/safepy/stdlibshim/operatormod"
 	"github.com/safepy/safepy/stdlibshim/sysmod"
@@ -9,6 +10,7 @@ import (
 
 // runtimeModules are the modules closest to the language: the interpreter's own facts, numbers, functions, iterators, containers, and abstract classes.
 var runtimeModules = map[string]func() *interp.ModuleDef{
+	"itertools": itertoolsmod.Module,
 	"math":      mathmod.Module,
 	"operator":  operatormod.Module,
 	"_operator": operatormod.Module,

@@ -117,9 +117,6 @@ func method(v value) *methodCaller {
 
 // reprCall writes name(args, key=value).
 func reprCall(t *thread, v value, name string, pos []value, kw *interp.Dict) (value, error) {
-	if v.Type().Name != name[strings.IndexByte(name, '.')+1:] {
-		name = v.Type().FullName()
-	}
 	if t.ReprEnter(v) {
 		return interp.NewStr(t, name+"(...)")
 	}

@@ -1,0 +1,359 @@
+package itertoolsmod
+
+import (
+	"math"
+
+	"github.com/safepy/safepy/interp"
+)
+
+type (
+	// product turns its pools' indices like an odometer.
+	product struct {
+		interp.Object
+		pools   [][]value
+		indices []int
+		cur     []value // the last result's items
+		started bool
+		done    bool
+	}
+	// chooser is combinations, combinations_with_replacement and permutations: r indices into one pool.
+	chooser struct {
+		interp.Object
+		pool    []value
+		indices []int
+		cycles  []int // permutations
+		r       int
+		started bool
+		done    bool
+	}
+)
+
+var (
+	productLayout = interp.NewLayout[product]("itertools.product")
+	chooserLayout = interp.NewLayout[chooser]("itertools.combinations")
+
+	productType, combinationsType, replacementType, permutationsType = new(interp.Type), new(interp.Type), new(interp.Type), new(interp.Type)
+)
+
+// Traverse implements interp.Heap.
+func (p *product) Traverse(w *interp.Walker) {
+	for _, s := range p.pools {
+		w.VisitAll(s)
+		w.Bytes(int64(len(s)) * 16)
+	}
+}
+
+// ExtraSize implements interp.Heap.
+func (p *product) ExtraSize() int64 { return int64(len(p.pools))*24 + int64(len(p.indices))*24 }
+
+// Traverse implements interp.Heap.
+func (c *chooser) Traverse(w *interp.Walker) { w.VisitAll(c.pool) }
+
+// ExtraSize implements interp.Heap.
+func (c *chooser) ExtraSize() int64 {
+	return int64(cap(c.pool))*16 + int64(len(c.indices)+len(c.cycles))*8
+}
+
+func setupCombine() {
+	define(productType, spec{
+		name: "product", sig: "(*iterables, repeat=1)", layout: productLayout, make: newProduct, next: nextProduct,
+		doc: "Cartesian product of input iterables.  Equivalent to nested for-loops.",
+	})
+	define(combinationsType, spec{
+		name: "combinations", sig: "(iterable, r)", layout: chooserLayout, make: newCombinations, next: nextCombination,
+		doc: "Return successive r-length combinations of elements in the iterable.",
+	})
+	define(replacementType, spec{
+		name: "combinations_with_replacement", sig: "(iterable, r)", layout: chooserLayout, make: newReplacement, next: nextReplacement,
+		doc: "Return successive r-length combinations of elements in the iterable allowing individual elements to have successive repeats.",
+	})
+	define(permutationsType, spec{
+		name: "permutations", sig: "(iterable, r=None)", layout: chooserLayout, make: newPermutations, next: nextPermutation,
+		doc: "Return successive r-length permutations of elements in the iterable.",
+	})
+}
+
+func newProduct(t *thread, typ *interp.Type, a []value) (value, error) {
+	tup, _ := interp.AsTuple(a[1])
+	repeat := int64(1)
+	if !a[0].IsUnset() {
+		n, err := size(t, a[0])
+		if err != nil {
+			return value{}, err
+		}
+		if n < 0 {
+			return value{}, t.Errorf(interp.ValueError, "repeat argument cannot be negative")
+		}
+		repeat = n
+	}
+	n := int64(len(tup.Items()))
+	if n > 0 && repeat > math.MaxInt32 {
+		return value{}, t.Errorf(interp.OverflowError, "repeat argument too large")
+	}
+	if repeat == 0 {
+		n = 0
+	}
+	total := n * repeat
+	if err := t.Alloc(total * 48); err != nil {
+		return value{}, err
+	}
+	if err := t.Work(total); err != nil {
+		return value{}, err
+	}
+	p, err := interp.New[product](t, typ)
+	if err != nil {
+		return value{}, err
+	}
+	mark := t.Root(interp.ValueOf(p))
+	defer t.Unroot(mark)
+	p.pools = make([][]value, 0, total)
+	for _, v := range tup.Items()[:n] {
+		s, err := pool(t, v)
+		if err != nil {
+			return value{}, err
+		}
+		p.pools = append(p.pools, s)
+		p.done = p.done || len(s) == 0
+	}
+	for int64(len(p.pools)) < total {
+		p.pools = append(p.pools, p.pools[len(p.pools)-int(n)])
+	}
+	p.indices = make([]int, total)
+	return interp.ValueOf(p), nil
+}
+
+func nextProduct(t *thread, v value) (value, error) {
+	p, _ := interp.As[product](v, productLayout)
+	if p.done {
+		return value{}, nil
+	}
+	if err := t.Work(int64(len(p.pools)) / 4); err != nil {
+		return value{}, err
+	}
+	if !p.started {
+		p.started = true
+		p.cur = make([]value, len(p.pools)) // charged with the indices
+		for i, s := range p.pools {
+			p.cur[i] = s[0]
+		}
+		return interp.NewTuple(t, p.cur)
+	}
+	for i := len(p.pools) - 1; i >= 0; i-- {
+		s := p.pools[i]
+		p.indices[i]++
+		if p.indices[i] < len(s) {
+			p.cur[i] = s[p.indices[i]]
+			return interp.NewTuple(t, p.cur)
+		}
+		p.indices[i] = 0
+		p.cur[i] = s[0]
+	}
+	p.done = true
+	return value{}, nil
+}
+
+// newChooser makes the object with its pool; r is checked by the caller.
+func newChooser(t *thread, typ *interp.Type, items []value, r int64) (*chooser, error) {
+	c, err := interp.New[chooser](t, typ)
+	if err != nil {
+		return nil, err
+	}
+	c.pool = items
+	c.r = int(min(r, math.MaxInt32))
+	return c, nil
+}
+
+// order gives the chooser n indices.
+func (c *chooser) order(t *thread, n int, f func(i int) int) error {
+	if err := t.Alloc(int64(n) * 8); err != nil {
+		return err
+	}
+	if err := t.Work(int64(n)); err != nil {
+		return err
+	}
+	c.indices = make([]int, n)
+	for i := range c.indices {
+		c.indices[i] = f(i)
+	}
+	return nil
+}
+
+func choose(t *thread, a []value) (items []value, r int64, err error) {
+	if items, err = pool(t, a[0]); err != nil {
+		return nil, 0, err
+	}
+	if r, err = size(t, a[1]); err != nil {
+		return nil, 0, err
+	}
+	if r < 0 {
+		return nil, 0, t.Errorf(interp.ValueError, "r must be non-negative")
+	}
+	return items, r, nil
+}
+
+func newCombinations(t *thread, typ *interp.Type, a []value) (value, error) {
+	items, r, err := choose(t, a)
+	if err != nil {
+		return value{}, err
+	}
+	c, err := newChooser(t, typ, items, r)
+	if err != nil {
+		return value{}, err
+	}
+	if c.done = r > int64(len(items)); !c.done {
+		err = c.order(t, c.r, func(i int) int { return i })
+	}
+	return interp.ValueOf(c), err
+}
+
+func newReplacement(t *thread, typ *interp.Type, a []value) (value, error) {
+	items, r, err := choose(t, a)
+	if err != nil {
+		return value{}, err
+	}
+	c, err := newChooser(t, typ, items, r)
+	if err != nil {
+		return value{}, err
+	}
+	if c.done = len(items) == 0 && r > 0; !c.done {
+		err = c.order(t, c.r, func(int) int { return 0 })
+	}
+	return interp.ValueOf(c), err
+}
+
+func newPermutations(t *thread, typ *interp.Type, a []value) (value, error) {
+	items, err := pool(t, a[0])
+	if err != nil {
+		return value{}, err
+	}
+	r := int64(len(items))
+	if !a[1].IsUnset() && !a[1].IsNone() {
+		if _, ok := interp.AsInt(a[1]); !ok {
+			return value{}, t.Errorf(interp.TypeError, "Expected int as r")
+		}
+		if r, err = size(t, a[1]); err != nil {
+			return value{}, err
+		}
+		if r < 0 {
+			return value{}, t.Errorf(interp.ValueError, "r must be non-negative")
+		}
+	}
+	c, err := newChooser(t, typ, items, r)
+	if err != nil {
+		return value{}, err
+	}
+	if c.done = r > int64(len(items)); c.done {
+		return interp.ValueOf(c), nil
+	}
+	if err := t.Alloc(r * 8); err != nil {
+		return value{}, err
+	}
+	c.cycles = make([]int, c.r)
+	for i := range c.cycles {
+		c.cycles[i] = len(items) - i
+	}
+	return interp.ValueOf(c), c.order(t, len(items), func(i int) int { return i })
+}
+
+// result is the tuple that the first r indices point at.
+func (c *chooser) result(t *thread) (value, error) {
+	var buf [8]value
+	items := buf[:0]
+	if c.r > len(buf) {
+		if err := t.Alloc(int64(c.r) * 16); err != nil {
+			return value{}, err
+		}
+		if err := t.Work(int64(c.r) / 4); err != nil {
+			return value{}, err
+		}
+		items = make([]value, 0, c.r)
+	}
+	for _, i := range c.indices[:c.r] {
+		items = append(items, c.pool[i])
+	}
+	return interp.NewTuple(t, items)
+}
+
+// begin reports whether the step at hand is the first.
+func (c *chooser) begin() bool {
+	first := !c.started
+	c.started = true
+	return first
+}
+
+func nextCombination(t *thread, v value) (value, error) {
+	c, _ := interp.As[chooser](v, chooserLayout)
+	if c.done {
+		return value{}, nil
+	}
+	if c.begin() {
+		return c.result(t)
+	}
+	n, r := len(c.pool), c.r
+	i := r - 1
+	for i >= 0 && c.indices[i] == i+n-r {
+		i--
+	}
+	if i < 0 {
+		c.done = true
+		return value{}, nil
+	}
+	c.indices[i]++
+	for j := i + 1; j < r; j++ {
+		c.indices[j] = c.indices[j-1] + 1
+	}
+	return c.result(t)
+}
+
+func nextReplacement(t *thread, v value) (value, error) {
+	c, _ := interp.As[chooser](v, chooserLayout)
+	if c.done {
+		return value{}, nil
+	}
+	if c.begin() {
+		return c.result(t)
+	}
+	n, r := len(c.pool), c.r
+	i := r - 1
+	for i >= 0 && c.indices[i] == n-1 {
+		i--
+	}
+	if i < 0 {
+		c.done = true
+		return value{}, nil
+	}
+	next := c.indices[i] + 1
+	for j := i; j < r; j++ {
+		c.indices[j] = next
+	}
+	return c.result(t)
+}
+
+func nextPermutation(t *thread, v value) (value, error) {
+	c, _ := interp.As[chooser](v, chooserLayout)
+	if c.done {
+		return value{}, nil
+	}
+	if c.begin() {
+		return c.result(t)
+	}
+	n, r := len(c.pool), c.r
+	for i := r - 1; i >= 0; i-- {
+		c.cycles[i]--
+		if c.cycles[i] > 0 {
+			j := n - c.cycles[i]
+			c.indices[i], c.indices[j] = c.indices[j], c.indices[i]
+			return c.result(t)
+		}
+		// Rotate indices[i:] left by one.
+		if err := t.Work(int64(n-i) / 4); err != nil {
+			return value{}, err
+		}
+		first := c.indices[i]
+		copy(c.indices[i:], c.indices[i+1:])
+		c.indices[n-1] = first
+		c.cycles[i] = n - i
+	}
+	c.done = true
+	return value{}, nil
+}

@@ -1,0 +1,89 @@
+// Package itertoolsmod is the module itertools.
+//
+// An iterator of it is a struct with a Next slot. Who consumes an iterator pays for each step; those that may take many steps of another iterator for one of their own (islice,
+// filterfalse, dropwhile, compress) charge for each themselves. What they keep (cycle, tee, the pools of product and its kin) is charged before it is taken, and reachable for
+// the accountant.
+package itertoolsmod
+
+import (
+	"sync"
+
+	"github.com/safepy/safepy/interp"
+)
+
+type (
+	thread = interp.Thread
+	args   = interp.Args
+	value  = interp.Value
+)
+
+// Module is the table of itertools.
+var Module = sync.OnceValue(func() *interp.ModuleDef {
+	setupInfinite()
+	setupSelect()
+	setupMerge()
+	setupCombine()
+	setupGroup()
+	return &interp.ModuleDef{
+		Name:  "itertools",
+		Doc:   "Functional tools for creating and using iterators.",
+		Funcs: []interp.Native{{Name: "tee", Sig: "(iterable, n=2, /)", Cost: interp.CostPerElement, Fn: tee, Doc: "Returns a tuple of n independent iterators."}},
+		Types: []*interp.Type{
+			countType, cycleType, repeatType, accumulateType, batchedType, chainType, combinationsType, replacementType, compressType, dropWhileType, filterFalseType,
+			groupByType, grouperType, isliceType, pairwiseType, permutationsType, productType, starMapType, takeWhileType, teeType, teeDataType, zipLongestType,
+		},
+	}
+})
+
+// maker makes an object from bound arguments.
+type maker func(t *thread, typ *interp.Type, a []value) (value, error)
+
+// spec is what the iterator types have in common.
+type spec struct {
+	name, sig, doc string
+	layout         *interp.Layout
+	make           maker
+	next           interp.UnaryFunc
+	repr           interp.UnaryFunc
+	methods        []interp.Native
+}
+
+func define(typ *interp.Type, s spec) {
+	bind := interp.NewSig(s.name, s.sig)
+	interp.Define(typ, interp.TypeSpec{
+		Name: s.name, Module: "itertools", Layout: s.layout, NewSig: s.sig, Doc: s.doc, Methods: s.methods,
+		Slots: interp.Slots{
+			New: func(t *thread, typ *interp.Type, a args) (value, error) {
+				v, err := bind.Bind(t, a)
+				if err != nil {
+					return value{}, err
+				}
+				return s.make(t, typ, v)
+			},
+			Iter: interp.SelfIter, Next: s.next, Repr: s.repr,
+		},
+	})
+}
+
+// size is an int argument as a length.
+func size(t *thread, v value) (int64, error) {
+	i, err := t.Index(v)
+	if err != nil {
+		return 0, err
+	}
+	n, ok := interp.AsInt64(i)
+	if !ok {
+		return 0, t.Errorf(interp.OverflowError, "Python int too large to convert to C ssize_t")
+	}
+	return n, nil
+}
+
+// pool is what v yields, as a tuple's items.
+func pool(t *thread, v value) ([]value, error) {
+	tup, err := t.TupleFrom(v)
+	if err != nil {
+		return nil, err
+	}
+	p, _ := interp.AsTuple(tup)
+	return p.Items(), nil
+}
