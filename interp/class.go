@@ -203,6 +203,7 @@ func (t *Thread) makeClass(meta *Type, name *Str, bases []*Type, ns *Dict) (*Typ
 		t.addSubclass(b, typ)
 	}
 	typ.userSlots()
+	typ.plainAttrs()
 	typ.flags |= typeReady
 	typ.abstract = typ.hasAbstract()
 	return typ, nil

@@ -157,18 +157,22 @@ type codeRT struct {
 
 // cacheEntry is an inline cache. Which fields mean what is said at the instruction that uses it.
 type cacheEntry struct {
-	shape *Shape
-	typ   *Type
-	dict  *Dict
-	ver   uint64
-	val   Value
-	next  *Shape // StoreAttr: the shape after adding the attribute
-	idx   int32
-	ver2  uint32
-	kind  cacheKind
+	shape  *Shape
+	typ    *Type
+	dict   *Dict
+	ver    uint64
+	val    Value
+	next   *Shape // StoreAttr: the shape after adding the attribute
+	obj    *Type
+	objVer uint64
+	more   []cacheEntry // attributes: what was found for other classes and shapes, when the place sees several
+	idx    int32
+	ver2   uint32
+	idx2   uint8 // the entry of more to be replaced next
+	kind   cacheKind
 }
 
-const cacheSize = 80
+const cacheSize = 120
 
 // cacheKind says what an inline cache found.
 type cacheKind uint8
@@ -181,4 +185,47 @@ const (
 	cacheMethod             // LoadMethod: val is the function to be called with self
 	cacheProperty           // LoadAttr: val is the getter of a property
 	cacheValue              // LoadAttr: val itself, found on the class
+	cacheModule             // entry idx of a module's namespace dict, while its keysVer is ver2
+	cacheClass              // attribute val of the class obj, while its version is objVer
 )
+
+// maxPoly is how many further classes and shapes the cache of one place remembers.
+const maxPoly = 7
+
+// matches reports whether the entry speaks of v, an instance of typ.
+func (e *cacheEntry) matches(v Value, typ *Type) bool {
+	return e.typ == typ && e.ver == typ.version && (e.shape == nil || v.inst().shape == e.shape)
+}
+
+// poly finds the entry for v among those beyond the first; nil when there is none.
+func (e *cacheEntry) poly(v Value) *cacheEntry {
+	typ := v.Object().typ
+	for i := range e.more {
+		if c := &e.more[i]; c.matches(v, typ) {
+			return c
+		}
+	}
+	return nil
+}
+
+// fill remembers c. An entry that went stale is replaced; otherwise entries for other classes and shapes are kept beside it.
+func (e *cacheEntry) fill(t *Thread, c cacheEntry) {
+	if e.kind == cacheNone || e.typ == c.typ && (e.ver != c.ver || e.shape == c.shape) {
+		c.more = e.more
+		*e = c
+		return
+	}
+	for i := range e.more {
+		if m := &e.more[i]; m.typ == c.typ && (m.ver != c.ver || m.shape == c.shape) {
+			*m = c
+			return
+		}
+	}
+	if len(e.more) == maxPoly {
+		e.more[int(e.idx2)%maxPoly] = c
+		e.idx2++
+		return
+	}
+	t.charge(cacheSize)
+	e.more = append(e.more, c)
+}

@@ -52,6 +52,8 @@ const (
 	typeReady
 	typeSlotsOnly // __slots__ without __dict__ so far
 	typeWeakrefs  // instances can be weakly referenced
+	typePlainGet  // attributes of instances are looked up as object does, without __getattr__
+	typePlainSet  // and stored
 	typeLate      // defined while programs may be running: its names are not registered
 )
 

@@ -110,6 +110,22 @@ func define(typ *Type, spec TypeSpec) {
 		typ.setBuiltin("__hash__", None)
 	}
 	typ.inheritSlots(spec)
+	typ.plainBuiltin(spec)
+}
+
+// plainBuiltin is plainAttrs for a class being made: its lookups must not be cached yet.
+func (typ *Type) plainBuiltin(spec TypeSpec) {
+	if len(typ.MRO) > 1 {
+		typ.flags |= typ.MRO[1].flags & (typePlainGet | typePlainSet)
+	} else {
+		typ.flags |= typePlainGet | typePlainSet
+	}
+	if spec.Slots.GetAttr != nil && typ != ObjectType {
+		typ.flags &^= typePlainGet
+	}
+	if spec.Slots.SetAttr != nil && typ != ObjectType {
+		typ.flags &^= typePlainSet
+	}
 }
 
 // setBuiltin stores an attribute of a builtin class while it is made.

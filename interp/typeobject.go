@@ -172,6 +172,7 @@ func (typ *Type) refreshSlot(name string) {
 // refreshSlots derives slots anew for a class and its subclasses.
 func (typ *Type) refreshSlots() {
 	typ.userSlots()
+	typ.plainAttrs()
 	for _, s := range typ.subs {
 		s.refreshSlots()
 	}

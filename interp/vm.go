@@ -150,18 +150,37 @@ loop:
 			v := rb(base, ins)
 			if n := opC(ins); n < len(cs.caches) {
 				e := &cs.caches[n]
-				if typ := v.Object().typ; e.typ == typ && e.ver == typ.version {
+				typ := v.Object().typ
+				if e.typ == typ && e.ver == typ.version && e.kind == cacheSlot {
+					if in := (*Inst)(unsafe.Add(v.ref, typ.instOffset)); in.shape == e.shape {
+						*ra(base, ins) = in.slots[e.idx]
+						continue
+					}
+				}
+				if !e.matches(*v, typ) {
+					e = e.poly(*v)
+				}
+				if e != nil {
 					switch e.kind {
 					case cacheSlot:
-						in := (*Inst)(unsafe.Add(v.ref, typ.instOffset))
-						if in.shape == e.shape {
-							*ra(base, ins) = in.slots[e.idx]
+						*ra(base, ins) = (*Inst)(unsafe.Add(v.ref, typ.instOffset)).slots[e.idx]
+						continue
+					case cacheValue:
+						*ra(base, ins) = e.val
+						continue
+					case cacheModule:
+						if d := asPtr[Module](v.Object()).dict; d == e.dict && d.keysVer == e.ver2 {
+							*ra(base, ins) = d.entries[e.idx].val
+							continue
+						}
+					case cacheClass:
+						if k := asPtr[Type](v.Object()); k == e.obj && k.version == e.objVer {
+							*ra(base, ins) = e.val
 							continue
 						}
 					case cacheProperty:
 						fr.ip = ip
-						f, ok := t.pushCached(fr, cast[Function](e.val), *v)
-						if ok {
+						if f, ok := t.pushCached(fr, cast[Function](e.val), *v); ok {
 							f.dst = uint16(opA(ins))
 							fr, base, cs, ip = f, f.base, f.fn.code, 0
 							code = cs.rt.start
@@ -180,18 +199,20 @@ loop:
 			v := ra(base, ins)
 			if n := opC(ins); n < len(cs.caches) {
 				e := &cs.caches[n]
-				if typ := v.Object().typ; e.typ == typ && e.ver == typ.version {
+				typ := v.Object().typ
+				if !(e.kind == cacheSlot && e.matches(*v, typ)) {
+					e = e.poly(*v)
+				}
+				if e != nil {
 					in := (*Inst)(unsafe.Add(v.ref, typ.instOffset))
-					if in.shape == e.shape {
-						if e.next == nil {
-							in.slots[e.idx] = *rb(base, ins)
-							continue
-						}
-						if len(in.slots) < cap(in.slots) {
-							in.slots = append(in.slots, *rb(base, ins))
-							in.shape = e.next
-							continue
-						}
+					if e.next == nil {
+						in.slots[e.idx] = *rb(base, ins)
+						continue
+					}
+					if len(in.slots) < cap(in.slots) {
+						in.slots = append(in.slots, *rb(base, ins))
+						in.shape = e.next
+						continue
 					}
 				}
 			}
@@ -203,20 +224,31 @@ loop:
 			v := rb(base, ins)
 			if n := opC(ins); n < len(cs.caches) {
 				e := &cs.caches[n]
-				if typ := v.Object().typ; e.typ == typ && e.ver == typ.version {
+				typ := v.Object().typ
+				if !e.matches(*v, typ) {
+					e = e.poly(*v)
+				}
+				if e != nil {
 					d := ra(base, ins)
 					switch e.kind {
 					case cacheMethod: // the instance can't shadow it: no attribute storage, or a shape without the name
-						if e.shape == nil || (*Inst)(unsafe.Add(v.ref, typ.instOffset)).shape == e.shape {
-							self := *v
-							*d = e.val
-							*regAt(d, 1) = self
+						self := *v
+						*d = e.val
+						*regAt(d, 1) = self
+						continue
+					case cacheSlot:
+						*d = (*Inst)(unsafe.Add(v.ref, typ.instOffset)).slots[e.idx]
+						*regAt(d, 1) = Value{}
+						continue
+					case cacheModule:
+						if md := asPtr[Module](v.Object()).dict; md == e.dict && md.keysVer == e.ver2 {
+							*d = md.entries[e.idx].val
+							*regAt(d, 1) = Value{}
 							continue
 						}
-					case cacheSlot:
-						in := (*Inst)(unsafe.Add(v.ref, typ.instOffset))
-						if in.shape == e.shape {
-							*d = in.slots[e.idx]
+					case cacheClass:
+						if k := asPtr[Type](v.Object()); k == e.obj && k.version == e.objVer {
+							*d = e.val
 							*regAt(d, 1) = Value{}
 							continue
 						}

@@ -5,7 +5,11 @@ func (t *Thread) loadAttr(fr *Frame, v Value, site int) (Value, error) {
 	typ := v.Type()
 	name := fr.site(site)
 	if typ.flags&typeHeap == 0 || !typ.plainGetAttr() {
-		return t.getAttrGated(fr, v, name)
+		r, err := t.getAttrGated(fr, v, name)
+		if err == nil {
+			t.cacheNamespace(fr, v, name, site, r)
+		}
+		return r, err
 	}
 	d := typ.Lookup(name.s)
 	in := v.inst()
@@ -13,35 +17,73 @@ func (t *Thread) loadAttr(fr *Frame, v Value, site int) (Value, error) {
 		if in != nil && in.dict == nil {
 			if i := in.shape.find(name.s); i >= 0 && in.slots[i].ref != nil {
 				if e := t.cacheAt(fr.fn.code, site); e != nil {
-					*e = cacheEntry{kind: cacheSlot, typ: typ, ver: typ.version, shape: in.shape, idx: int32(i)}
+					e.fill(t, cacheEntry{kind: cacheSlot, typ: typ, ver: typ.version, shape: in.shape, idx: int32(i)})
 				}
 				return in.slots[i], nil
 			}
 		}
+		if d.ref != nil && d.Type().slots.DescrGet == nil && in != nil && in.dict == nil {
+			if e := t.cacheAt(fr.fn.code, site); e != nil {
+				e.fill(t, cacheEntry{kind: cacheValue, typ: typ, ver: typ.version, shape: in.shape, val: d})
+			}
+			return d, nil
+		}
 	} else if d.IsExact(MemberDescrType) && in != nil && in.dict == nil {
 		if i := in.shape.find(name.s); i >= 0 && in.slots[i].ref != nil {
 			if e := t.cacheAt(fr.fn.code, site); e != nil {
-				*e = cacheEntry{kind: cacheSlot, typ: typ, ver: typ.version, shape: in.shape, idx: int32(i)}
+				e.fill(t, cacheEntry{kind: cacheSlot, typ: typ, ver: typ.version, shape: in.shape, idx: int32(i)})
 			}
 			return in.slots[i], nil
 		}
 	} else if d.IsExact(PropertyType) {
 		if p := cast[Property](d); p.get.ref != nil && p.get.IsExact(FunctionType) {
 			if e := t.cacheAt(fr.fn.code, site); e != nil {
-				*e = cacheEntry{kind: cacheProperty, typ: typ, ver: typ.version, val: p.get}
+				e.fill(t, cacheEntry{kind: cacheProperty, typ: typ, ver: typ.version, val: p.get})
 			}
 		}
 	}
 	return t.GetAttr(v, name)
 }
 
-// plainGetAttr reports whether attribute lookup on instances is object's own.
-func (typ *Type) plainGetAttr() bool {
-	m := typ.Lookup("__getattribute__")
-	if m.ref == nil || m.Object().typ != WrapperDescrType || asPtr[MethodDescr](m.Object()).def.owner != ObjectType {
-		return false
+// cacheNamespace remembers r, found as attribute of a module or class, when the next lookup there can only give the same.
+func (t *Thread) cacheNamespace(fr *Frame, v Value, name *Str, site int, r Value) {
+	switch typ := v.Type(); typ {
+	case ModuleType:
+		d := cast[Module](v).dict
+		if n := d.findStr(name); n >= 0 && d.entries[n].val == r {
+			if e := t.cacheAt(fr.fn.code, site); e != nil {
+				e.fill(t, cacheEntry{kind: cacheModule, typ: typ, dict: d, ver2: d.keysVer, idx: int32(n)})
+			}
+		}
+	case TypeType:
+		k := cast[Type](v)
+		if k.flags&typeHeap == 0 || TypeType.Lookup(name.s).ref != nil {
+			return
+		}
+		if d := k.Lookup(name.s); d == r && d.Type() == FunctionType || d == r && d.Type().slots.DescrGet == nil {
+			if e := t.cacheAt(fr.fn.code, site); e != nil {
+				e.fill(t, cacheEntry{kind: cacheClass, typ: typ, obj: k, objVer: k.version, val: r})
+			}
+		}
 	}
-	return true
+}
+
+// plainGetAttr reports whether attribute lookup on instances is object's own.
+func (typ *Type) plainGetAttr() bool { return typ.flags&typePlainGet != 0 }
+
+// plainAttrs finds out whether typ looks up and stores attributes as object does; called whenever its slots are derived.
+func (typ *Type) plainAttrs() {
+	own := func(name string) bool {
+		m := typ.Lookup(name)
+		return m.ref != nil && m.Object().typ == WrapperDescrType && asPtr[MethodDescr](m.Object()).def.owner == ObjectType
+	}
+	typ.flags &^= typePlainGet | typePlainSet
+	if own("__getattribute__") && typ.Lookup("__getattr__").ref == nil {
+		typ.flags |= typePlainGet
+	}
+	if own("__setattr__") {
+		typ.flags |= typePlainSet
+	}
 }
 
 // getAttrGated is GetAttr on native objects, where the gate may have a say.
@@ -67,8 +109,7 @@ func (t *Thread) storeAttr(fr *Frame, v Value, site int, val Value) error {
 		return t.setAttr(v, name, val)
 	}
 	in := v.inst()
-	m := typ.Lookup("__setattr__")
-	if in == nil || in.dict != nil || m.Object().typ != WrapperDescrType || asPtr[MethodDescr](m.Object()).def.owner != ObjectType {
+	if in == nil || in.dict != nil || typ.flags&typePlainSet == 0 {
 		return t.setAttr(v, name, val)
 	}
 	d := typ.Lookup(name.s)
@@ -87,7 +128,7 @@ func (t *Thread) storeAttr(fr *Frame, v Value, site int, val Value) error {
 		if in.shape != before {
 			c.next = in.shape
 		}
-		*e = c
+		e.fill(t, c)
 	}
 	return nil
 }
@@ -109,14 +150,14 @@ func (t *Thread) loadMethod(fr *Frame, v Value, site int, d *Value) error {
 				in := v.inst()
 				if in == nil {
 					if e := t.cacheAt(fr.fn.code, site); e != nil {
-						*e = cacheEntry{kind: cacheMethod, typ: typ, ver: typ.version, val: m}
+						e.fill(t, cacheEntry{kind: cacheMethod, typ: typ, ver: typ.version, val: m})
 					}
 					*d, *self = m, v
 					return nil
 				}
 				if in.dict == nil && in.shape.find(name.s) < 0 {
 					if e := t.cacheAt(fr.fn.code, site); e != nil {
-						*e = cacheEntry{kind: cacheMethod, typ: typ, ver: typ.version, val: m, shape: in.shape}
+						e.fill(t, cacheEntry{kind: cacheMethod, typ: typ, ver: typ.version, val: m, shape: in.shape})
 					}
 					*d, *self = m, v
 					return nil
@@ -134,6 +175,7 @@ func (t *Thread) loadMethod(fr *Frame, v Value, site int, d *Value) error {
 	if err != nil {
 		return err
 	}
+	t.cacheNamespace(fr, v, name, site, r)
 	if r.Object().typ == MethodType {
 		b := cast[BoundMethod](r)
 		*d, *self = b.fn, b.self
