@@ -295,6 +295,19 @@ func tableFor(want int) int {
 // roomOf is how many entries a table of n slots takes.
 func roomOf(n int) int { return n * 2 / 3 }
 
+// slots is the size of the hash table that CPython's dict would have.
+func (d *Dict) slots() int {
+	switch len(d.entries) {
+	case 0:
+		return 1
+	case roomOf(minDictTable):
+		return minDictTable
+	case smallDict:
+		return 2 * minDictTable
+	}
+	return len(d.index)
+}
+
 // rebuild moves the live entries to a table of n slots, which has room for them and one more.
 func (d *Dict) rebuild(t *Thread, n int) error {
 	room := roomOf(n)
@@ -387,13 +400,19 @@ func (d *Dict) reserve(t *Thread, n int) error {
 
 // insert adds a key known to be absent.
 func (d *Dict) insert(t *Thread, k, v Value, h int64) error {
+	if d.onlyStr && k.Object().typ != StrType {
+		d.onlyStr = false
+		if d.used > 0 {
+			// CPython makes another kind of table now.
+			if err := d.rebuild(t, tableFor(d.live*3)); err != nil {
+				return err
+			}
+		}
+	}
 	if d.left == 0 {
 		if err := d.rebuild(t, tableFor(d.live*3)); err != nil {
 			return err
 		}
-	}
-	if d.onlyStr && k.Object().typ != StrType {
-		d.onlyStr = false
 	}
 	n := d.used
 	e := &d.entries[n]
@@ -608,7 +627,7 @@ func (d *Dict) delStr(k *Str) bool {
 	return true
 }
 
-// clone is a copy of the items in a dict of its own. A table with many holes is packed.
+// clone is a copy of the items in a dict of its own: of the whole table, unless it has many holes.
 func (d *Dict) clone(t *Thread) (*Dict, error) {
 	c, err := NewDict(t)
 	if err != nil || d.live == 0 {
@@ -618,11 +637,9 @@ func (d *Dict) clone(t *Thread) (*Dict, error) {
 		return nil, err
 	}
 	if d.live < d.used*2/3 {
-		*c = Dict{Object: c.Object, entries: d.entries, used: d.used, live: d.live, onlyStr: d.onlyStr}
-		if err := c.rebuild(t, tableFor((d.live*3+1)/2)); err != nil {
-			return nil, err
-		}
-		return c, nil
+		mark := t.Root(ValueOf(c))
+		defer t.Unroot(mark)
+		return c, c.merge(t, d)
 	}
 	if err := t.Alloc(int64(len(d.entries))*dictEntrySize + int64(len(d.index))*4); err != nil {
 		return nil, err

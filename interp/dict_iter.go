@@ -97,7 +97,10 @@ func (it *dictIter) prev(t *Thread) (*dictEntry, error) {
 		it.size = -1
 		return nil, t.Errorf(RuntimeError, "dictionary changed size during iteration")
 	}
-	i := min(it.pos, d.used-1)
+	i := it.pos
+	if i >= d.used {
+		i = -1 // the table was rebuilt
+	}
 	for ; i >= 0 && d.entries[i].key.ref == nil; i-- {
 		if i&1023 == 1023 {
 			if err := t.Work(256); err != nil {

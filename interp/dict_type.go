@@ -151,12 +151,12 @@ func (t *Thread) DictUpdate(d *Dict, m Value) error {
 	})
 }
 
-// merge stores the items of src in d.
+// merge stores the items of src in d. An empty dict takes over a copy of the table when there are no holes in it and it is not larger than it need be.
 func (d *Dict) merge(t *Thread, src *Dict) error {
 	if src == d || src.live == 0 {
 		return nil
 	}
-	if d.live == 0 && src.live >= src.used*2/3 {
+	if d.live == 0 && src.live == src.used && (src.slots() == minDictTable || roomOf(src.slots()/2) < src.live) {
 		c, err := src.clone(t)
 		if err != nil {
 			return err
@@ -166,11 +166,13 @@ func (d *Dict) merge(t *Thread, src *Dict) error {
 		d.keysVer = ver + 1
 		return nil
 	}
-	if int(d.left) < src.live && roomOf(max(minDictTable, len(d.index))) < src.live {
+	if roomOf(d.slots()) < src.live {
+		d.onlyStr = d.onlyStr && src.onlyStr
 		if err := d.rebuild(t, tableFor(((d.live+src.live)*3+1)/2)); err != nil {
 			return err
 		}
 	}
+	live := src.live
 	for i := 0; i < src.used; i++ {
 		e := src.entries[i]
 		if e.key.ref == nil {
@@ -179,7 +181,6 @@ func (d *Dict) merge(t *Thread, src *Dict) error {
 		if err := t.Work(1); err != nil {
 			return err
 		}
-		live := src.live
 		if err := d.setHashed(t, e.key, e.val, e.hash); err != nil {
 			return err
 		}
@@ -390,10 +391,7 @@ func dictSizeof(_ *Thread, a Args) (Value, error) {
 	d := cast[Dict](a.V[0])
 	size := int64(48)
 	if len(d.entries) > 0 {
-		n, width, entry := int64(minDictTable), int64(1), int64(24)
-		for roomOf(int(n)) < len(d.entries) {
-			n *= 2
-		}
+		n, width, entry := int64(d.slots()), int64(1), int64(24)
 		if n >= 1<<16 {
 			width = 4
 		} else if n >= 1<<8 {

@@ -140,12 +140,9 @@ func viewXor(t *Thread, a, b Value) (Value, error) {
 	return viewOp((*Set).symmetricUpdate)(t, a, b)
 }
 
-// itemsXor is the symmetric difference of two views of items: pairs of the larger dict first, then what is left of the smaller.
+// itemsXor is the symmetric difference of two views of items: pairs of y first, then what is left of x.
 func itemsXor(t *Thread, x, y *Dict) (Value, error) {
-	if x.live > y.live {
-		x, y = y, x
-	}
-	rest, err := x.clone(t)
+	rest, err := t.copyDict(ValueOf(x))
 	if err != nil {
 		return Value{}, err
 	}
@@ -181,7 +178,7 @@ func itemsXor(t *Thread, x, y *Dict) (Value, error) {
 		}
 		if !same {
 			err = add(e.key, e.val)
-		} else if n < rest.used && rest.entries[n].key.ref != nil {
+		} else if n, err = rest.find(t, e.key, e.hash); n >= 0 { // again, as CPython does
 			rest.removeAt(n)
 		}
 		if err != nil {
