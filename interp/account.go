@@ -115,7 +115,9 @@ func (t *Thread) visitRoots(w *Walker) {
 	}
 	for v := range t.ids.m {
 		w.bytes += 64
-		w.Visit(v)
+		if !w.named { // having been printed does not make a view hold its memory
+			w.Visit(v)
+		}
 	}
 	for _, s := range t.slotsState {
 		if h, ok := s.(interface{ Traverse(*Walker) }); ok {

@@ -16,6 +16,9 @@ import "math/big"
 func Define(typ *Type, spec TypeSpec) *Type {
 	typ.flags |= typeLate
 	define(typ, spec)
+	if base := typ.Base(); base != nil && typ.flags&typeExcSub != 0 {
+		typ.excFields = base.excFields
+	}
 	return typ
 }
 

@@ -64,3 +64,22 @@ func (typ *Type) AddStatic(name string, v Value) { typ.setBuiltin(name, v) }
 
 // Survey makes the index of a long text that is not ASCII, metered, so that Len, Offset and Index are quick afterwards.
 func (t *Thread) Survey(s *Str) error { return t.survey(s) }
+
+// Splice replaces the bytes lo..hi by s, which must not be part of b; it fails while views hold the memory.
+func (b *ByteArray) Splice(t *Thread, lo, hi int, s string) error {
+	if len(s) != hi-lo {
+		if err := b.resizable(t); err != nil {
+			return err
+		}
+	}
+	return b.splice(t, lo, hi, s)
+}
+
+// Resizable reports, as an error, that views hold the memory.
+func (b *ByteArray) Resizable(t *Thread) error { return b.resizable(t) }
+
+// View lends b as text for as long as it does not change.
+func View(b []byte) string { return view(b) }
+
+// NewPlain makes an instance of a class that has no Go struct of its own.
+func NewPlain(t *Thread, typ *Type) (Value, error) { return t.newInstance(typ) }

@@ -24,6 +24,7 @@ type TypeSpec struct {
 	HasDict  bool             // instances have a __dict__
 	Meta     *Type            // type when nil
 	KeepHash bool             // the class compares but stays hashable as its base
+	PyName   bool             // errors name the class without its module, as CPython does for classes written in Python
 }
 
 // NewType makes a builtin class. It is called while packages are initialised, never while programs run.
@@ -44,7 +45,9 @@ func define(typ *Type, spec TypeSpec) {
 	if typ.Module == "" {
 		typ.Module = "builtins"
 	}
-	typ.Name = spec.dotted()
+	if !spec.PyName {
+		typ.Name = spec.dotted()
+	}
 	bases := spec.Bases
 	if bases == nil && typ != ObjectType {
 		if spec.Base == nil {

@@ -118,7 +118,7 @@ func defineRegexFlag() {
 	})
 	attrs := map[string]interp.Value{}
 	interp.Define(regexFlagType, interp.TypeSpec{
-		Name: "RegexFlag", Module: "re", Base: interp.IntType, Meta: flagMetaType, Final: true, NewSig: "(*values)", Attrs: attrs,
+		Name: "RegexFlag", Module: "re", PyName: true, Base: interp.IntType, Meta: flagMetaType, Final: true, NewSig: "(*values)", Attrs: attrs,
 		Slots: interp.Slots{
 			New:  newRegexFlag,
 			Repr: flagText, Str: flagText,

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/safepy/safepy/interp"
+	"github.com/safepy/safepy/stdlibshim/iomod"
 )
 
 // stream is one of the three standard streams as Python sees it: text on top, bytes by its buffer attribute. Both write through to the host.
@@ -90,6 +91,7 @@ func attr(name string, f func(t *interp.Thread, s *stream) interp.Value) interp.
 }
 
 func setupStreams() {
+	iomod.Define()
 	yes := func(f func(s *stream) bool) func(t *interp.Thread, a interp.Args) (interp.Value, error) {
 		return open(func(_ *interp.Thread, s *stream, _ interp.Args) (interp.Value, error) { return interp.Bool(f(s)), nil })
 	}
@@ -139,25 +141,13 @@ func setupStreams() {
 		{Name: "detach", Sig: "()", Cost: interp.CostConst, Fn: buffer},
 	}, common...)
 	slots := interp.Slots{Repr: streamRepr, Iter: iter, Next: next}
-	interp.Define(textType, interp.TypeSpec{Name: "TextIOWrapper", Module: "_io", Layout: streamLayout, NoNew: true, Methods: text, Slots: slots})
-	interp.Define(readerType, interp.TypeSpec{Name: "BufferedReader", Module: "_io", Layout: streamLayout, NoNew: true, Methods: append([]interp.Native(nil), common...), Slots: slots})
-	interp.Define(writerType, interp.TypeSpec{Name: "BufferedWriter", Module: "_io", Layout: streamLayout, NoNew: true, Methods: append([]interp.Native(nil), common...), Slots: slots})
+	interp.Define(textType, interp.TypeSpec{Name: "TextIOWrapper", Module: "_io", Base: iomod.TextIOBase, HasDict: true, Layout: streamLayout, NoNew: true, Methods: text, Slots: slots})
+	interp.Define(readerType, interp.TypeSpec{Name: "BufferedReader", Module: "_io", Base: iomod.BufferedIOBase, HasDict: true, Layout: streamLayout, NoNew: true, Methods: append([]interp.Native(nil), common...), Slots: slots})
+	interp.Define(writerType, interp.TypeSpec{Name: "BufferedWriter", Module: "_io", Base: iomod.BufferedIOBase, HasDict: true, Layout: streamLayout, NoNew: true, Methods: append([]interp.Native(nil), common...), Slots: slots})
 }
 
-// unsupportedError is io.UnsupportedOperation, where the module io is there.
-func unsupportedError(t *interp.Thread, what string) error {
-	typ := interp.OSError
-	if io, err := t.Import("io"); err == nil {
-		if v, err := t.AttrOpt(io, "UnsupportedOperation"); err == nil {
-			if c, ok := interp.AsType(v); ok {
-				typ = c
-			}
-		}
-	} else if !interp.IsExc(err, interp.ImportError) {
-		return err
-	}
-	return t.Errorf(typ, "%s", what)
-}
+// unsupportedError is io.UnsupportedOperation.
+func unsupportedError(t *interp.Thread, what string) error { return iomod.Unsupported(t, what) }
 
 func streamRepr(t *interp.Thread, v interp.Value) (interp.Value, error) {
 	s := self(v)
