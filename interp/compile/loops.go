@@ -97,8 +97,7 @@ func (u *unit) forStmt(s *ast.For) {
 	u.at(s)
 	u.push(loop, 1)
 	u.at(s.Iter)
-	u.forIter(it, s.Target, exit)
-	u.forBody(s, loop)
+	u.forBody(s, it, loop, exit)
 	u.at(s)
 	u.jumpBack(head, loop.region)
 	u.popBlock()
@@ -108,13 +107,15 @@ func (u *unit) forStmt(s *ast.For) {
 	u.bind(end)
 }
 
-// forBody compiles the body of a loop. Where the iterator may be a generator that only the loop holds, an exception closes it.
-func (u *unit) forBody(s *ast.For, loop *block) {
+// forBody compiles what a loop repeats. Where the iterator may be a generator that only the loop holds, an exception closes it.
+func (u *unit) forBody(s *ast.For, it int, loop *block, exit label) {
 	if loop.iter < 0 {
+		u.forIter(it, s.Target, exit)
 		u.stmts(s.Body)
 		return
 	}
 	b := u.guard(&block{kind: guardBlock}, u.top, 0)
+	u.forIter(it, s.Target, exit)
 	u.stmts(s.Body)
 	u.popBlock()
 	over := u.newLabel()
