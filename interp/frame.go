@@ -157,22 +157,23 @@ type codeRT struct {
 
 // cacheEntry is an inline cache. Which fields mean what is said at the instruction that uses it.
 type cacheEntry struct {
-	shape  *Shape
-	typ    *Type
-	dict   *Dict
-	ver    uint64
-	val    Value
-	next   *Shape // StoreAttr: the shape after adding the attribute
-	obj    *Type
-	objVer uint64
-	more   []cacheEntry // attributes: what was found for other classes and shapes, when the place sees several
-	idx    int32
-	ver2   uint32
-	idx2   uint8 // the entry of more to be replaced next
-	kind   cacheKind
+	slotShape *Shape // shape, when kind is cacheSlot and nothing is added: the one check that the frequent case makes besides ver
+	shape     *Shape
+	typ       *Type
+	dict      *Dict
+	ver       uint64
+	val       Value
+	next      *Shape // StoreAttr: the shape after adding the attribute
+	obj       *Type
+	objVer    uint64
+	more      []cacheEntry // attributes: what was found for other classes and shapes, when the place sees several
+	idx       int32
+	ver2      uint32
+	idx2      uint8 // the entry of more to be replaced next
+	kind      cacheKind
 }
 
-const cacheSize = 120
+const cacheSize = 136
 
 // cacheKind says what an inline cache found.
 type cacheKind uint8
@@ -210,6 +211,9 @@ func (e *cacheEntry) poly(v Value) *cacheEntry {
 
 // fill remembers c. An entry that went stale is replaced; otherwise entries for other classes and shapes are kept beside it.
 func (e *cacheEntry) fill(t *Thread, c cacheEntry) {
+	if c.kind == cacheSlot && c.next == nil {
+		c.slotShape = c.shape
+	}
 	if e.kind == cacheNone || e.typ == c.typ && (e.ver != c.ver || e.shape == c.shape) {
 		c.more = e.more
 		*e = c

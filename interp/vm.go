@@ -151,11 +151,10 @@ loop:
 			if n := opC(ins); n < len(cs.caches) {
 				e := &cs.caches[n]
 				typ := v.Object().typ
-				if e.typ == typ && e.ver == typ.version && e.kind == cacheSlot {
-					if in := (*Inst)(unsafe.Add(v.ref, typ.instOffset)); in.shape == e.shape {
-						*ra(base, ins) = in.slots[e.idx]
-						continue
-					}
+				// An object without attribute storage has its class where the shape is looked for, which no entry has as shape.
+				if in := (*Inst)(unsafe.Add(v.ref, typ.instOffset)); in.shape == e.slotShape && e.ver == typ.version {
+					*ra(base, ins) = in.slots[e.idx]
+					continue
 				}
 				if !e.matches(*v, typ) {
 					e = e.poly(*v)
@@ -200,6 +199,10 @@ loop:
 			if n := opC(ins); n < len(cs.caches) {
 				e := &cs.caches[n]
 				typ := v.Object().typ
+				if in := (*Inst)(unsafe.Add(v.ref, typ.instOffset)); in.shape == e.slotShape && e.ver == typ.version {
+					in.slots[e.idx] = *rb(base, ins)
+					continue
+				}
 				if !(e.kind == cacheSlot && e.matches(*v, typ)) {
 					e = e.poly(*v)
 				}
@@ -225,6 +228,13 @@ loop:
 			if n := opC(ins); n < len(cs.caches) {
 				e := &cs.caches[n]
 				typ := v.Object().typ
+				if e.typ == typ && e.ver == typ.version && e.kind == cacheMethod &&
+					(e.shape == nil || (*Inst)(unsafe.Add(v.ref, typ.instOffset)).shape == e.shape) {
+					d, self := ra(base, ins), *v
+					*d = e.val
+					*regAt(d, 1) = self
+					continue
+				}
 				if !e.matches(*v, typ) {
 					e = e.poly(*v)
 				}
@@ -763,6 +773,13 @@ loop:
 			}
 
 		case compile.GetIter:
+			if v := rb(base, ins); v.Object().typ == ListType || v.Object().typ == TupleType {
+				// A loop over a list or tuple needs no iterator: its register holds the sequence, with the position in the bits.
+				if next := fetch(code, ip); compile.Op(next) == compile.ForIter && opA(next) == opA(ins) {
+					*ra(base, ins) = *v
+					continue
+				}
+			}
 			fr.ip = ip
 			var r Value
 			if r, err = t.Iter(*rb(base, ins)); err == nil {
@@ -786,6 +803,24 @@ loop:
 					r.left--
 					setInt(rb(base, ins), r.next)
 					r.next += r.step
+				} else {
+					*it = Value{}
+					ip += jumpC(ins)
+				}
+				continue
+			case ListType:
+				if items := asPtr[List](o).items; it.bits < uint64(len(items)) {
+					*rb(base, ins) = items[it.bits]
+					it.bits++
+				} else {
+					*it = Value{}
+					ip += jumpC(ins)
+				}
+				continue
+			case TupleType:
+				if items := asPtr[Tuple](o).items; it.bits < uint64(len(items)) {
+					*rb(base, ins) = items[it.bits]
+					it.bits++
 				} else {
 					*it = Value{}
 					ip += jumpC(ins)
