@@ -332,6 +332,11 @@ func (d *Dict) rebuild(t *Thread, n int) error {
 	} else {
 		k = 0
 		for i := range d.entries[:d.used] {
+			if i%chunkEntries == chunkEntries-1 && t != nil {
+				if err := t.lookNow(); err != nil {
+					return err
+				}
+			}
 			if d.entries[i].key.ref != nil {
 				entries[k] = d.entries[i]
 				k++

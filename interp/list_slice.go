@@ -129,6 +129,11 @@ func (l *List) deleteSlice(t *Thread, start, step, n int) error {
 	}
 	to := start
 	for i := 0; i < n; i++ {
+		if i%1024 == 0 {
+			if err := t.Work(int64(min(1024, n-i)) / 2); err != nil {
+				return err
+			}
+		}
 		from := start + i*step + 1
 		end := len(l.items)
 		if i < n-1 {

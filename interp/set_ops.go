@@ -43,7 +43,12 @@ func (s *Set) merge(t *Thread, o *Set) error {
 			return err
 		}
 		if len(s.table) == len(o.table) && o.fill == o.used {
-			copy(s.table, o.table)
+			for i := 0; i < len(s.table); i += chunkItems {
+				if err := t.lookNow(); err != nil {
+					return err
+				}
+				copy(s.table[i:], o.table[i:min(i+chunkItems, len(o.table))])
+			}
 		} else {
 			for i := range o.table {
 				if e := &o.table[i]; e.key.ref != nil {

@@ -111,6 +111,11 @@ func (s *Set) contentHash(t *Thread) (int64, error) {
 		return 0, err
 	}
 	for i := range s.table {
+		if i&0x3FFF == 0x3FFF {
+			if err := t.lookNow(); err != nil {
+				return 0, err
+			}
+		}
 		if e := &s.table[i]; e.key.ref != nil {
 			f.Add(e.hash)
 		}

@@ -56,6 +56,11 @@ func (t *Thread) sortNumbers(keys, vals []Value, reverse bool, kind keyKind) err
 		return t.permute(keys, vals, n, func(i int) int32 { return a[i].at })
 	}
 	for i := range a {
+		if i%chunkItems == chunkItems-1 {
+			if err := t.lookNow(); err != nil {
+				return err
+			}
+		}
 		a[i].key -= low
 		all |= a[i].key
 	}
@@ -144,10 +149,14 @@ func (t *Thread) permute(keys, vals []Value, n int, at func(i int) int32) error 
 	}
 	out := make([]Value, n)
 	for i := range out {
+		if i%chunkItems == 0 {
+			if err := t.Work(int64(min(chunkItems, n-i)) / 4); err != nil {
+				return err
+			}
+		}
 		out[i] = s[at(i)]
 	}
-	copy(s, out)
-	return t.Work(int64(n) / 4)
+	return t.copyItems(s, out)
 }
 
 // strKey is a text with its first bytes as a number, which decide most comparisons, and the place that its item had.
