@@ -4,6 +4,7 @@ import "github.com/safepy/safepy/interp"
 
 // dataModules are the modules for text and data.
 var dataModules = map[string]func() *interp.ModuleDef{
-	"io": ioModule,
-	"re": reModule,
+	"csv": csvModule,
+	"io":  ioModule,
+	"re":  reModule,
 }
