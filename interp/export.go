@@ -1,6 +1,9 @@
 package interp
 
-import "math/big"
+import (
+	"math/big"
+	"time"
+)
 
 // What packages that write modules need of this one, beyond what its types offer themselves.
 
@@ -300,4 +303,34 @@ func (t *Thread) Concat(a, b Value, inplace bool) (Value, error) {
 		}
 	}
 	return Value{}, t.Errorf(TypeError, "'%s' object can't be concatenated", a.Type().Name)
+}
+
+// Now is the host's clock.
+func (t *Thread) Now() time.Time { return t.now() }
+
+// Sleep waits, by the host's means where it has some, and no longer than the run may last.
+func (t *Thread) Sleep(d time.Duration) error {
+	if t.fatal != nil {
+		return t.fatal
+	}
+	ctx := t.ctx
+	if t.hasDead {
+		left := t.deadline.Sub(t.now())
+		if left < d {
+			d = max(0, left) + time.Microsecond // past the deadline, which is noticed below
+		}
+	}
+	if f := t.host.Sleep; f != nil {
+		if err := f(ctx, d); err != nil && ctx.Err() == nil {
+			return t.Errorf(OSError, "%s", err)
+		}
+	} else if d > 0 {
+		timer := time.NewTimer(d)
+		defer timer.Stop()
+		select {
+		case <-timer.C:
+		case <-ctx.Done():
+		}
+	}
+	return t.refill()
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/safepy/safepy/stdlibshim/mathmod"
 	"github.com/safepy/safepy/stdlibshim/operatormod"
 	"github.com/safepy/safepy/stdlibshim/sysmod"
+	"github.com/safepy/safepy/stdlibshim/timemod"
 )
 
 // runtimeModules are the modules closest to the language: the interpreter's own facts, numbers, functions, iterators, containers, and abstract classes.
@@ -15,4 +16,5 @@ var runtimeModules = map[string]func() *interp.ModuleDef{
 	"operator":  operatormod.Module,
 	"_operator": operatormod.Module,
 	"sys":       sysmod.Module,
+	"time":      timemod.Module,
 }
