@@ -10,9 +10,6 @@ import (
 func (u *unit) comprehension(e ast.Expr, dst int) {
 	s := u.c.scopes.scopes[scopeKey{e, bodyRole}]
 	gens := generators(e)
-	if s.hasAwait && !u.mayAwait() {
-		u.failNode(e, "asynchronous comprehension outside of an asynchronous function")
-	}
 	if s.frame == s {
 		u.compFunction(e, s, gens, dst)
 		return
@@ -221,19 +218,7 @@ func (u *unit) generatorExp(x *ast.GeneratorExp, dst int) {
 	u.compFunction(x, s, x.Generators, dst)
 }
 
-// mayAwait tells whether await is allowed here.
-func (u *unit) mayAwait() bool {
-	s := u.own
-	return s.kind == functionScope && s.async || s.kind.comprehension() || s.kind == moduleScope && u.c.opt.TopLevelAwait
-}
-
 func (u *unit) await(x *syntax.Await, dst int) {
-	if !u.mayAwait() {
-		if !u.own.kind.functionLike() {
-			u.failNode(x, "'await' outside function")
-		}
-		u.failNode(x, "'await' outside async function")
-	}
 	u.sawAwait = true
 	t := u.temp()
 	r := u.nowHint(x.Value, t)

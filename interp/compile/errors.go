@@ -3,7 +3,6 @@ package compile
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/safepy/safepy/interp/syntax"
 )
@@ -16,25 +15,12 @@ func failAt(f *syntax.File, at syntax.Span, format string, args ...any) {
 	panic(bail{syntaxError(f, at, fmt.Sprintf(format, args...))})
 }
 
-// syntaxError makes the error CPython would raise for a node at that span: columns are counted in characters, from 1.
+// syntaxError makes the error CPython would raise for a node at that span. Its columns count bytes, unlike those of the parser's errors.
 func syntaxError(f *syntax.File, at syntax.Span, msg string) *syntax.SyntaxError {
 	e := &syntax.SyntaxError{Msg: msg, File: f.Name, Line: int(at.Line), EndLine: int(at.EndLine)}
 	e.Text = sourceLine(f.Source, int(at.Line))
-	e.Col = column(e.Text, int(at.Col))
-	end := e.Text
-	if at.EndLine != at.Line {
-		end = sourceLine(f.Source, int(at.EndLine))
-	}
-	e.EndCol = column(end, int(at.EndCol))
+	e.Col, e.EndCol = int(at.Col)+1, int(at.EndCol)+1
 	return e
-}
-
-// column turns an offset in bytes into a column from 1 in characters.
-func column(line string, offset int) int {
-	if offset > len(line) {
-		offset = len(line)
-	}
-	return utf8.RuneCountInString(line[:offset]) + 1
 }
 
 // sourceLine is line n of a source, counted from 1, with its newline.

@@ -194,7 +194,6 @@ func (u *unit) asyncStop(b *block, exit label) {
 }
 
 func (u *unit) asyncFor(s *syntax.AsyncFor) {
-	u.needAsync(s, "'async for' outside async function")
 	head, exit, end := u.newLabel(), u.newLabel(), u.newLabel()
 	it := u.temp()
 	r := u.nowHint(s.Iter, it)

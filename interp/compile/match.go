@@ -142,6 +142,10 @@ func (p *patternContext) match(pat syntax.Pattern, r int) {
 
 func (p *patternContext) equal(at ast.Ast, value ast.Expr, r int) {
 	u := p.u
+	switch value.(type) {
+	case *syntax.JoinedStr, *syntax.TemplateStr:
+		u.failNode(at, "patterns may only match literals and attribute lookups")
+	}
 	if k, ok := u.constant(value); ok && !u.c.opt.NoFuse {
 		if imm, ok := k.immediate(); ok {
 			u.pay(k.cost + 1)
@@ -381,6 +385,10 @@ func (u *unit) patternLiteral(e ast.Expr) (any, bool) {
 // matchKey makes numbers that are equal the same key.
 func matchKey(v any) any {
 	switch v := v.(type) {
+	case complex128:
+		if imag(v) == 0 {
+			return matchKey(real(v))
+		}
 	case bool:
 		if v {
 			return floatKey(1)
@@ -404,6 +412,9 @@ func (p *patternContext) class(x *syntax.MatchClass, r int) {
 			if x.KwdAttrs[j] == a {
 				u.failNode(x.KwdPatterns[i], "attribute name repeated in class pattern: %s", a)
 			}
+		}
+		if a == "__debug__" {
+			u.failNode(x.KwdPatterns[i], "cannot assign to __debug__")
 		}
 		names[i] = string(a)
 	}

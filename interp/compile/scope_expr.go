@@ -152,6 +152,7 @@ func (a *analysis) expr2(e ast.Expr) {
 		a.yield(x, x.Value)
 	case *syntax.Await:
 		a.notInAnnotation("await expression", x)
+		a.checkAwait(x)
 		a.expr(x.Value)
 		a.cur.hasAwait = true
 	case *ast.Compare:
@@ -191,6 +192,23 @@ func (a *analysis) notInAnnotation(what string, at ast.Ast) {
 	}
 }
 
+// coroutine tells whether a scope may await.
+func (a *analysis) coroutine(s *scope) bool {
+	return s.kind == functionScope && s.async || s.kind == moduleScope && a.topAwait
+}
+
+// checkAwait refuses await where there is no coroutine to wait in; comprehensions are checked as a whole.
+func (a *analysis) checkAwait(at ast.Ast) {
+	s := a.cur
+	switch {
+	case s.kind.comprehension() || a.coroutine(s):
+	case !s.kind.functionLike():
+		a.fail(at, "'await' outside function")
+	default:
+		a.fail(at, "'await' outside async function")
+	}
+}
+
 func (a *analysis) yield(at ast.Expr, value ast.Expr) {
 	a.notInAnnotation("yield expression", at)
 	a.expr(value)
@@ -224,12 +242,13 @@ func (a *analysis) namedExpr(x *syntax.NamedExpr) {
 // extendWalrus binds the target of := inside a comprehension in the scope that contains the comprehension.
 func (a *analysis) extendWalrus(x *syntax.NamedExpr) {
 	t := x.Target
-	name := mangle(a.cur.private, string(t.Id))
+	id := string(t.Id)
+	name := mangle(a.cur.private, id)
 	for s := a.cur; s != nil; s = s.parent {
 		switch {
 		case s.kind.comprehension():
 			if y := s.lookup(name); y != nil && y.uses&iterTarget != 0 && y.uses&boundHere != 0 {
-				a.fail(t, "assignment expression cannot rebind comprehension iteration variable '%s'", name)
+				a.fail(t, "assignment expression cannot rebind comprehension iteration variable '%s'", id)
 			}
 		case s.kind == functionScope:
 			y := s.get(name)
@@ -281,13 +300,12 @@ func (a *analysis) comp(e ast.Expr, kind scopeKind, name, what string, gens []as
 		s.iterDepth--
 		a.exprs(g.Ifs)
 	}
-	if value != nil {
-		a.expr(elt)
-		a.expr(value)
-	} else {
-		a.expr(elt)
-	}
+	a.expr(value)
+	a.expr(elt)
 	a.leave()
+	if s.hasAwait && kind == compScope && !p.kind.comprehension() && !a.coroutine(p) {
+		a.fail(e, "asynchronous comprehension outside of an asynchronous function")
+	}
 	// What awaits inside makes an enclosing comprehension asynchronous as well, except through a generator expression.
 	if s.hasAwait {
 		if kind == generatorScope {

@@ -57,10 +57,16 @@ func (a *analysis) compound(s ast.Stmt) {
 	case *ast.For:
 		a.forStmt(s)
 	case *syntax.AsyncFor:
+		if !a.coroutine(a.cur) {
+			a.fail(s, "'async for' outside async function")
+		}
 		a.forStmt(&s.For)
 	case *ast.With:
 		a.withStmt(s)
 	case *syntax.AsyncWith:
+		if !a.coroutine(a.cur) {
+			a.fail(s, "'async with' outside async function")
+		}
 		a.withStmt(&s.With)
 	case *ast.Raise:
 		a.expr(s.Exc)
@@ -434,6 +440,9 @@ func (a *analysis) class(s *syntax.ClassDef) {
 func (a *analysis) typeParams(list []*syntax.TypeParam) {
 	for _, p := range list {
 		a.notDebug(string(p.Name), p, "cannot assign to __debug__")
+		if p.Name == "__classdict__" {
+			a.fail(p, "reserved name '%s' cannot be used for type parameter", p.Name)
+		}
 		a.bind(string(p.Name), typeParam|boundHere, p)
 		word := "TypeVar"
 		switch p.Kind {

@@ -1,38 +1,42 @@
 package compile
 
 import (
+	"context"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
+	"github.com/safepy/safepy/internal/testenv"
 	"github.com/safepy/safepy/interp/syntax"
 )
 
-// cpythonLib is the folder of CPython 3.14's library, "" when there is none.
-func cpythonLib() string {
-	root := os.Getenv("SAFEPY_CPYTHON")
-	if root == "" {
-		home, err := os.UserHomeDir()
-		if err != nil {
-			return ""
-		}
-		root = filepath.Join(home, ".cache", "cpython-3.14")
+// findCPython finds CPython 3.14, or skips the test.
+func findCPython(t testing.TB) testenv.Python {
+	p, err := testenv.FindPython()
+	if err != nil || !p.Is314() {
+		t.Skip("no CPython 3.14: install it with .ci/oracle/setup, or set SAFEPY_CPYTHON to a command that runs it")
 	}
-	lib := filepath.Join(root, "usr", "lib", "python3.14")
-	if _, err := os.Stat(filepath.Join(lib, "os.py")); err != nil {
-		return ""
+	return p
+}
+
+// python runs a script on CPython and returns what it prints.
+func python(t testing.TB, p testenv.Python, script string, args ...string) []byte {
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Minute)
+	defer cancel()
+	out, err := exec.CommandContext(ctx, p.Path, append([]string{"-W", "ignore", "-c", script}, args...)...).Output()
+	if err != nil {
+		t.Fatalf("%s: %v", p, err)
 	}
-	return lib
+	return out
 }
 
 // eachLibraryFile calls f for every module of CPython's library, its tests included, that parses.
 func eachLibraryFile(t testing.TB, f func(path string, file *syntax.File)) {
-	lib := cpythonLib()
-	if lib == "" {
-		t.Skip("CPython 3.14's library not found: set SAFEPY_CPYTHON to the folder it was installed in")
-	}
+	lib := strings.TrimSpace(string(python(t, findCPython(t), "import os; print(os.path.dirname(os.__file__))")))
 	err := filepath.WalkDir(lib, func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".py") {
 			return err

@@ -70,7 +70,6 @@ func (u *unit) compound(s ast.Stmt) {
 	case *syntax.AsyncFor:
 		u.asyncFor(s)
 	case *syntax.AsyncWith:
-		u.needAsync(s, "'async with' outside async function")
 		u.withStmt(s, s.Items, s.Body, true)
 	case *syntax.TryStar:
 		u.tryStar(s)
@@ -97,14 +96,6 @@ func (u *unit) stmt2(s ast.Stmt) {
 	default:
 		u.failNode(s, "unsupported statement")
 	}
-}
-
-func (u *unit) needAsync(n ast.Ast, msg string) {
-	s := u.own
-	if s.kind == functionScope && s.async || s.kind == moduleScope && u.c.opt.TopLevelAwait {
-		return
-	}
-	u.failNode(n, "%s", msg)
 }
 
 func (u *unit) exprStmt(s *ast.ExprStmt) {
@@ -422,7 +413,13 @@ func (u *unit) returnStmt(s *ast.Return) {
 	if s.Value != nil && u.own.async && u.own.generator {
 		u.failNode(s, "'return' with value in async generator")
 	}
+	if s.Value != nil {
+		if _, ok := u.literal(s.Value); ok {
+			u.at(s.Value)
+		}
+	}
 	u.checkStar()
+	u.at(s)
 	if s.Value == nil || isNoneLiteral(s.Value) {
 		resume := u.unwind(0)
 		u.at(s)
