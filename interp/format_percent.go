@@ -28,10 +28,27 @@ func (h *holder) Alloc(n int64) error {
 
 // formatCache keeps the formats that a sandbox used last: programs use few of them, again and again.
 type formatCache struct {
-	percent  [cachedFormats]*strformat.Percent
-	template [cachedFormats]*strformat.Template
-	texts    [2 * cachedFormats]string // of percent, then of template
+	percent  [cachedFormats]percentEntry
+	template [cachedFormats]templateEntry
 }
+
+type percentEntry struct {
+	text   string
+	parsed *strformat.Percent
+	quick  []quickPart // nil: not for the quick way
+}
+
+type templateEntry struct {
+	text   string
+	parsed *strformat.Template
+	quick  []quickPart
+}
+
+const (
+	cachedFormats   = 32
+	formatCacheSize = cachedFormats * 96
+	maxCachedFormat = 200 // bytes; bounds what the cache holds
+)
 
 func (t *Thread) formatCache() *formatCache {
 	if t.formats == nil {
@@ -41,48 +58,44 @@ func (t *Thread) formatCache() *formatCache {
 	return t.formats
 }
 
-const (
-	cachedFormats   = 32
-	formatCacheSize = cachedFormats * 48
-	maxCachedFormat = 200 // bytes; bounds what the cache holds
-)
-
 // percentOf parses a %-format of a str.
-func (t *Thread) percentOf(s *Str) (*strformat.Percent, error) {
-	if len(s.s) > maxCachedFormat {
-		p, err := strformat.ParsePercent(t, s.s, false)
-		return p, t.numError(err)
-	}
-	c := t.formatCache()
-	i := uint64(s.hashOf()) % cachedFormats
-	if p := c.percent[i]; p != nil && c.texts[i] == s.s {
-		return p, nil
+func (t *Thread) percentOf(s *Str) (*percentEntry, error) {
+	e := &percentEntry{}
+	if len(s.s) <= maxCachedFormat {
+		e = &t.formatCache().percent[uint64(s.hashOf())%cachedFormats]
+		if e.parsed != nil && e.text == s.s {
+			return e, nil
+		}
 	}
 	p, err := strformat.ParsePercent(t, s.s, false)
 	if err != nil {
 		return nil, t.numError(err)
 	}
-	c.percent[i], c.texts[i] = p, s.s
-	return p, nil
+	*e = percentEntry{text: s.s, parsed: p}
+	if len(s.s) <= maxCachedFormat {
+		e.quick = quickPercent(s.s)
+	}
+	return e, nil
 }
 
 // templateOf parses the text of str.format.
-func (t *Thread) templateOf(s *Str) (*strformat.Template, error) {
-	if len(s.s) > maxCachedFormat {
-		p, err := strformat.ParseTemplate(t, s.s)
-		return p, t.numError(err)
-	}
-	c := t.formatCache()
-	i := uint64(s.hashOf()) % cachedFormats
-	if p := c.template[i]; p != nil && c.texts[cachedFormats+i] == s.s {
-		return p, nil
+func (t *Thread) templateOf(s *Str) (*templateEntry, error) {
+	e := &templateEntry{}
+	if len(s.s) <= maxCachedFormat {
+		e = &t.formatCache().template[uint64(s.hashOf())%cachedFormats]
+		if e.parsed != nil && e.text == s.s {
+			return e, nil
+		}
 	}
 	p, err := strformat.ParseTemplate(t, s.s)
 	if err != nil {
 		return nil, t.numError(err)
 	}
-	c.template[i], c.texts[cachedFormats+i] = p, s.s
-	return p, nil
+	*e = templateEntry{text: s.s, parsed: p}
+	if len(s.s) <= maxCachedFormat {
+		e.quick = quickTemplate(s.s)
+	}
+	return e, nil
 }
 
 // percentSource gives strformat the values of one %-formatting.
@@ -106,11 +119,22 @@ func strPercent(t *Thread, a, b Value) (Value, error) {
 	if !ok {
 		return NotImplemented, nil
 	}
-	p, err := t.percentOf(s)
+	e, err := t.percentOf(s)
 	if err != nil {
 		return Value{}, err
 	}
 	args, tuple := percentArgs(b)
+	if e.quick != nil && (tuple || b.Type().layout != dictLayout) {
+		used := 0
+		r, ok := t.runQuick(e.quick, func(p *quickPart) Value {
+			used++
+			return Args{V: args}.Get(p.arg)
+		})
+		if ok && used == len(args) {
+			return r, nil
+		}
+	}
+	p := e.parsed
 	h := holder{t: t}
 	mark := t.RootBytes(&h.held)
 	defer t.Unroot(mark)

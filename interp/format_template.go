@@ -28,10 +28,22 @@ func strFormatMap(t *Thread, a Args) (Value, error) {
 }
 
 func (t *Thread) expand(s *Str, src *fieldSource) (Value, error) {
-	p, err := t.templateOf(s)
+	e, err := t.templateOf(s)
 	if err != nil {
 		return Value{}, err
 	}
+	if e.quick != nil && src.mapping.ref == nil {
+		r, ok := t.runQuick(e.quick, func(p *quickPart) Value {
+			if p.key != "" {
+				return src.named(p.key)
+			}
+			return Args{V: src.args}.Get(p.arg)
+		})
+		if ok {
+			return r, nil
+		}
+	}
+	p := e.parsed
 	h := holder{t: t}
 	mark := t.RootBytes(&h.held)
 	defer t.Unroot(mark)
@@ -53,15 +65,23 @@ func (f *fieldSource) Positional(index int64) (Value, error) {
 	return f.args[index], nil
 }
 
-// Keyword implements strformat.FieldSource.
-func (f *fieldSource) Keyword(name string) (Value, error) {
+// named is a keyword argument, unset when it was not given.
+func (f *fieldSource) named(name string) Value {
 	if f.kw != nil {
 		first := len(f.all) - len(f.kw.items)
 		for i, k := range f.kw.items {
 			if cast[Str](k).s == name {
-				return f.all[first+i], nil
+				return f.all[first+i]
 			}
 		}
+	}
+	return Value{}
+}
+
+// Keyword implements strformat.FieldSource.
+func (f *fieldSource) Keyword(name string) (Value, error) {
+	if v := f.named(name); v.ref != nil {
+		return v, nil
 	}
 	key, err := f.t.StrOf(name)
 	if err != nil {
