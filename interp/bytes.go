@@ -89,8 +89,16 @@ func NewByteArray(t *Thread, b []byte) (Value, error) {
 
 // bytesLike makes a bytes or bytearray of a copy of s.
 func (t *Thread) bytesLike(typ *Type, s string) (Value, error) {
-	if typ == BytesType && len(s) < 2 {
-		return t.newBytes(s), nil
+	if typ == BytesType && len(s) <= inlineBytes {
+		if len(s) < 2 {
+			return t.newBytes(s), nil
+		}
+		if err := t.Alloc(bytesSize + int64(len(s))); err != nil {
+			return Value{}, err
+		}
+		p, b := allocBytes(len(s))
+		copy(b, s)
+		return ValueOf(p), nil
 	}
 	o, err := t.newByteOut(len(s))
 	if err != nil {

@@ -172,10 +172,7 @@ func bytesSplitFn(backwards bool) func(*Thread, Args) (Value, error) {
 				return Value{}, t.Errorf(ValueError, "empty separator")
 			}
 		}
-		p, err := t.newPieces(bytesText(a.V[0]), nil, bytesKind(a.V[0]))
-		if err != nil {
-			return Value{}, err
-		}
+		p := pieces{t: t, s: bytesText(a.V[0]), typ: bytesKind(a.V[0])}
 		return p.split(sep, limit, backwards)
 	}
 }
@@ -185,10 +182,7 @@ func bytesSplitLines(t *Thread, a Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	p, err := t.newPieces(bytesText(a.V[0]), nil, bytesKind(a.V[0]))
-	if err != nil {
-		return Value{}, err
-	}
+	p := pieces{t: t, s: bytesText(a.V[0]), typ: bytesKind(a.V[0])}
 	return p.done(p.lines(keep), false)
 }
 

@@ -129,10 +129,7 @@ func (t *Thread) Encode(s *Str, encoding, errors string) (string, error) {
 	if s.ASCII() && enc.width == 1 && enc.inError != "unicodeescape" && enc.name != "utf-8-sig" {
 		return t.shareText(s)
 	}
-	e := encoder{t: t, encoding: enc, s: s, errors: errors, out: t.NewBuilder()}
-	mark := e.out.Root()
-	defer t.Unroot(mark)
-	if enc.inError == "utf-8" && enc.width == 1 && enc.name == "utf-8" {
+	if enc.name == "utf-8" {
 		clean, err := t.noSurrogates(s.s)
 		if err != nil {
 			return "", err
@@ -141,6 +138,9 @@ func (t *Thread) Encode(s *Str, encoding, errors string) (string, error) {
 			return t.shareText(s)
 		}
 	}
+	e := encoder{t: t, encoding: enc, s: s, errors: errors, out: t.NewBuilder()}
+	mark := e.out.Root()
+	defer t.Unroot(mark)
 	if err := e.out.Grow(len(s.s) + 4); err != nil {
 		return "", err
 	}
@@ -200,7 +200,7 @@ func (t *Thread) decode(data string, object Value, encoding, errors string, fina
 	if len(data) == 0 {
 		return cast[Str](emptyStr), 0, nil
 	}
-	d := decoder{t: t, encoding: enc, data: data, object: object, errors: errors, out: t.NewBuilder(), final: final}
+	d := decoder{t: t, encoding: enc, data: data, object: object, errors: errors, final: final}
 	if enc.width == 1 && enc.name != "utf-8-sig" && enc.inError != "unicodeescape" && enc.inError != "rawunicodeescape" {
 		n, err := d.plainPrefix(enc.name == "utf-8")
 		if err != nil {
@@ -212,6 +212,7 @@ func (t *Thread) decode(data string, object Value, encoding, errors string, fina
 		}
 		d.clean = n
 	}
+	d.out = t.NewBuilder()
 	mark := d.out.Root()
 	defer t.Unroot(mark)
 	if err := d.out.Grow(len(data)); err != nil {
@@ -284,36 +285,45 @@ func (b *Builder) bytes() (string, error) {
 // encodingArgs reads encoding and errors of encode and decode.
 func (t *Thread) encodingArgs(function string, encoding, errors Value) (enc, errs string, err error) {
 	enc, errs = "utf-8", "strict"
-	for _, arg := range [...]struct {
-		v    Value
-		name string
-		to   *string
-	}{{encoding, "encoding", &enc}, {errors, "errors", &errs}} {
-		if arg.v.IsUnset() {
-			continue
-		}
-		s, ok := AsStr(arg.v)
-		if !ok {
-			return "", "", t.Errorf(TypeError, "%s() argument '%s' must be str, not %s", function, arg.name, typeName(arg.v))
-		}
-		if clean, _ := t.noSurrogates(s.s); !clean {
-			_, err := t.Encode(s, "utf-8", "strict")
+	if !encoding.IsUnset() {
+		if enc, err = t.codecName(function, "encoding", encoding); err != nil {
 			return "", "", err
 		}
-		*arg.to = s.s
+	}
+	if !errors.IsUnset() {
+		if errs, err = t.codecName(function, "errors", errors); err != nil {
+			return "", "", err
+		}
 	}
 	return enc, errs, nil
 }
 
+// codecName is an argument that names an encoding or error handler, which UTF-8 must be able to express.
+func (t *Thread) codecName(function, arg string, v Value) (string, error) {
+	s, ok := AsStr(v)
+	if !ok {
+		return "", t.Errorf(TypeError, "%s() argument '%s' must be str, not %s", function, arg, typeName(v))
+	}
+	if s.ASCII() {
+		return s.s, nil
+	}
+	return t.Encode(s, "utf-8", "strict")
+}
+
 func strEncode(t *Thread, a Args) (Value, error) {
+	s := cast[Str](a.V[0])
+	if len(a.V) == 1 && s.ASCII() && len(s.s) <= inlineStr {
+		return t.bytesLike(BytesType, s.s)
+	}
 	enc, errs, err := t.encodingArgs("encode", a.Get(1), a.Get(2))
 	if err != nil {
 		return Value{}, err
 	}
-	b, err := t.Encode(cast[Str](a.V[0]), enc, errs)
+	b, err := t.Encode(s, enc, errs)
 	if err != nil {
 		return Value{}, err
 	}
+	t.charge(bytesSize)
 	return t.newBytes(b), nil
 }
 

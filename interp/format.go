@@ -1,5 +1,11 @@
 package interp
 
+import (
+	"strconv"
+
+	"github.com/safepy/safepy/internal/num"
+)
+
 // Format is format(v, spec).
 func (t *Thread) Format(v Value, spec *Str) (*Str, error) {
 	if len(spec.s) == 0 {
@@ -32,8 +38,17 @@ const (
 	convASCII
 )
 
+// convJoined is added to the conversion of a field whose text BuildString takes: it puts ints and floats into text itself.
+const convJoined = 4
+
 // formatValue is one replacement field of an f-string.
 func (t *Thread) formatValue(v Value, conv int, spec Value) (Value, error) {
+	if conv >= convJoined {
+		if v.ref == intRef || v.ref == floatRef {
+			return v, nil
+		}
+		conv -= convJoined
+	}
 	var s *Str
 	var err error
 	switch conv {
@@ -60,22 +75,65 @@ func strResult(s *Str, err error) (Value, error) {
 	return ValueOf(s), nil
 }
 
-// joinStrings is the concatenation of the parts of an f-string.
+// joinStrings is the concatenation of the parts of an f-string: strs, and the ints and floats that formatValue left.
 func (t *Thread) joinStrings(vs []Value) (Value, error) {
+	var buf [256]byte
 	n, flags := 0, flagASCII
 	for _, v := range vs {
+		if v.ref == intRef || v.ref == floatRef {
+			n += 25
+			continue
+		}
 		s := cast[Str](v)
 		n += len(s.s)
 		flags &= s.flags
+	}
+	if n > len(buf) {
+		return t.joinLong(vs, flags != 0)
+	}
+	b := buf[:0]
+	for _, v := range vs {
+		switch v.ref {
+		case intRef:
+			b = strconv.AppendInt(b, v.SmallInt(), 10)
+		case floatRef:
+			b = num.AppendFloatRepr(b, v.Float64())
+		default:
+			b = append(b, cast[Str](v).s...)
+		}
+	}
+	if v := shortStr(view(b)); v.ref != nil {
+		return v, nil
+	}
+	if err := t.Alloc(strSize + int64(len(b))); err != nil {
+		return Value{}, err
+	}
+	p, text := allocStr(len(b))
+	copy(text, b)
+	p.setASCII(flags != 0)
+	return ValueOf(p), nil
+}
+
+// joinLong is joinStrings for what does not fit the stack.
+func (t *Thread) joinLong(vs []Value, ascii bool) (Value, error) {
+	n := 0
+	texts := make([]string, 0, 16)
+	for _, v := range vs {
+		s := t.scalarText(v)
+		if s == nil {
+			s = cast[Str](v)
+		}
+		texts = append(texts, s.s)
+		n += len(s.s)
 	}
 	o, err := t.newOut(n)
 	if err != nil {
 		return Value{}, err
 	}
-	for _, v := range vs {
-		if err := o.add(cast[Str](v).s); err != nil {
+	for _, s := range texts {
+		if err := o.add(s); err != nil {
 			return Value{}, err
 		}
 	}
-	return o.done(flags != 0), nil
+	return o.done(ascii), nil
 }

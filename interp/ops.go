@@ -327,6 +327,9 @@ func (t *Thread) Collect(v Value) (*List, error) {
 	case v.IsExact(TupleType):
 		return NewList(t, cast[Tuple](v).items)
 	}
+	if v.Object().typ == StrType {
+		return t.chars(cast[Str](v))
+	}
 	hint, err := t.LengthHint(v, 0)
 	if err != nil {
 		return nil, err

@@ -530,11 +530,7 @@ func (t *Thread) reprItems(self Value, open, end, again string) (Value, error) {
 				return Value{}, err
 			}
 		}
-		s, err := t.Repr(seqItems(self)[i])
-		if err != nil {
-			return Value{}, err
-		}
-		if err := b.WriteStr(s); err != nil {
+		if err := b.WriteRepr(seqItems(self)[i]); err != nil {
 			return Value{}, err
 		}
 	}

@@ -46,6 +46,8 @@ func (t *Thread) loadSlice(v, start, stop Value) (Value, error) {
 				return listSlice(t, cast[List](v), &s)
 			case TupleType:
 				return tupleSlice(t, v, &s)
+			case StrType:
+				return t.strSlice(cast[Str](v), &s)
 			}
 		}
 	}

@@ -1,8 +1,10 @@
 package interp
 
 import (
+	"strconv"
 	"unicode/utf8"
 
+	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/internal/ucd"
 )
 
@@ -68,6 +70,36 @@ func (b *Builder) WriteStr(s *Str) error {
 		b.ascii = false
 	}
 	return b.WriteString(s.s)
+}
+
+// WriteRepr appends repr(v). The builder is to be rooted.
+func (b *Builder) WriteRepr(v Value) error {
+	switch v.ref {
+	case intRef, floatRef:
+		if err := b.Grow(32); err != nil {
+			return err
+		}
+		if v.ref == intRef {
+			b.b = strconv.AppendInt(b.b, v.SmallInt(), 10)
+		} else {
+			b.b = num.AppendFloatRepr(b.b, v.Float64())
+		}
+		return nil
+	}
+	if v.Object().typ == StrType {
+		if s := cast[Str](v); len(s.s) < maxQuickSize && plainRepr(s) {
+			if err := b.Grow(len(s.s) + 2); err != nil {
+				return err
+			}
+			b.b = append(append(append(b.b, '\''), s.s...), '\'')
+			return nil
+		}
+	}
+	s, err := b.t.Repr(v)
+	if err != nil {
+		return err
+	}
+	return b.WriteStr(s)
 }
 
 // WriteByte appends one ASCII character.

@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"encoding/binary"
 	"unicode/utf8"
 
 	"github.com/safepy/safepy/internal/ucd"
@@ -47,37 +48,69 @@ func (t *Thread) ownedStr(b []byte) Value {
 	return ValueOf(p)
 }
 
-// mapASCII is s with each byte looked up in a table; s itself when nothing changes.
-func (t *Thread) mapASCII(s *Str, table *[128]byte) (Value, error) {
+// letters are the ASCII letters that a case method changes: eight bytes are mapped at a time by flipping bit 5 of those from first to last.
+type letters struct {
+	table       *[128]byte
+	first, last byte
+	both        bool // upper and lower case
+}
+
+var (
+	toLower = letters{&lowerTable, 'A', 'Z', false}
+	toUpper = letters{&upperTable, 'a', 'z', false}
+	toSwap  = letters{&swapTable, 'a', 'z', true}
+)
+
+// flips are the bits by which eight ASCII bytes change.
+func (l *letters) flips(x uint64) uint64 {
+	const ones = 0x0101010101010101
+	y := x
+	if l.both {
+		y |= 0x20 * ones
+	}
+	// Bit 7 of a byte of ge is set if it is at least first, of gt if it is above last; no sum carries, as bytes are below 128.
+	ge := y + ones*uint64(0x80-l.first)
+	gt := y + ones*uint64(0x7F-l.last)
+	return (ge &^ gt & highBits) >> 2
+}
+
+// mapASCII is s in another case; s itself when nothing changes.
+func (t *Thread) mapASCII(s *Str, l *letters) (Value, error) {
+	text := s.s
 	i := 0
-	for ; i < len(s.s); i++ {
-		if c := s.s[i]; table[c&0x7F] != c {
-			break
-		}
-		if i&0xFFFF == 0xFFFF {
-			if err := t.Bytes(0x10000 * 4); err != nil {
+	for ; i+8 <= len(text) && l.flips(load64(text[i:])) == 0; i += 8 {
+		if i&0xFFFFF == 0xFFFF8 {
+			if err := t.Bytes(bulk); err != nil {
 				return Value{}, err
 			}
 		}
 	}
-	if i == len(s.s) {
+	changes := i+8 <= len(text)
+	for ; !changes && i < len(text); i++ {
+		changes = l.table[text[i]&0x7F] != text[i]
+	}
+	if !changes {
 		return t.plainStr(s)
 	}
-	o, err := t.newOut(len(s.s))
+	o, err := t.newOut(len(text))
 	if err != nil {
 		return Value{}, err
 	}
-	if err := t.Bytes(i); err != nil {
+	if err := t.Bytes(len(text)); err != nil {
 		return Value{}, err
 	}
-	b := append(o.b, s.s[:i]...)[:len(s.s)]
-	for ; i < len(s.s); i++ {
-		b[i] = table[s.s[i]&0x7F]
-		if i&0xFFFF == 0 {
-			if err := t.Bytes(0x10000 * 4); err != nil {
+	b := o.b[:len(text)]
+	for i = 0; i+8 <= len(text); i += 8 {
+		x := load64(text[i:])
+		binary.LittleEndian.PutUint64(b[i:], x^l.flips(x))
+		if i&0xFFFFF == 0xFFFF8 {
+			if err := t.lookNow(); err != nil {
 				return Value{}, err
 			}
 		}
+	}
+	for ; i < len(text); i++ {
+		b[i] = l.table[text[i]&0x7F]
 	}
 	o.b = b
 	return o.done(true), nil
@@ -101,28 +134,28 @@ func caseTables() (lower, upper, swap [128]byte) {
 
 func strLower(t *Thread, s *Str) (Value, error) {
 	if s.ASCII() {
-		return t.mapASCII(s, &lowerTable)
+		return t.mapASCII(s, &toLower)
 	}
 	return t.changeCase(s, ucd.AppendLower)
 }
 
 func strCasefold(t *Thread, s *Str) (Value, error) {
 	if s.ASCII() {
-		return t.mapASCII(s, &lowerTable)
+		return t.mapASCII(s, &toLower)
 	}
 	return t.changeCase(s, ucd.AppendFold)
 }
 
 func strUpper(t *Thread, s *Str) (Value, error) {
 	if s.ASCII() {
-		return t.mapASCII(s, &upperTable)
+		return t.mapASCII(s, &toUpper)
 	}
 	return t.changeCase(s, ucd.AppendUpper)
 }
 
 func strSwapCase(t *Thread, s *Str) (Value, error) {
 	if s.ASCII() {
-		return t.mapASCII(s, &swapTable)
+		return t.mapASCII(s, &toSwap)
 	}
 	return t.changeCase(s, ucd.AppendSwapCase)
 }

@@ -239,6 +239,9 @@ func strReplace(t *Thread, a Args) (Value, error) {
 	if err := r.find(limit); err != nil || r.n == 0 {
 		return t.unchanged(s, err)
 	}
+	if len(old.s) == 1 && len(repl.s) == 1 && r.n > len(r.at) {
+		return t.replaceByte(s, old.s[0], repl.s[0], r.n)
+	}
 	size, err := r.size(len(s.s) - r.n*len(old.s))
 	if err != nil {
 		return Value{}, err
@@ -251,6 +254,29 @@ func strReplace(t *Thread, a Args) (Value, error) {
 		return Value{}, err
 	}
 	return o.done(s.ASCII() && repl.ASCII()), nil
+}
+
+// replaceByte replaces the first n of one ASCII character by another.
+func (t *Thread) replaceByte(s *Str, old, repl byte, n int) (Value, error) {
+	o, err := t.newOut(len(s.s))
+	if err != nil {
+		return Value{}, err
+	}
+	if err := o.add(s.s); err != nil {
+		return Value{}, err
+	}
+	for i := 0; n > 0; i++ {
+		if i&0xFFF == 0 {
+			if err := t.Work(0x1000 / 16); err != nil {
+				return Value{}, err
+			}
+		}
+		if o.b[i] == old {
+			o.b[i] = repl
+			n--
+		}
+	}
+	return o.done(s.ASCII()), nil
 }
 
 // replacement is one call of replace, on text or bytes: first the occurrences are counted, then the result, whose size is known, is written. The first

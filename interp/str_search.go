@@ -24,6 +24,9 @@ func (f *finder) next(hay string, from, to int) (int, error) {
 	if m > shortNeedle {
 		return f.nextLong(hay, from, to)
 	}
+	if i := f.near(hay, from, to); i >= 0 {
+		return i, f.t.Work(1)
+	}
 	for to-from >= m {
 		end := min(to, from+bulk+m-1)
 		i := strings.Index(hay[from:end], f.needle)
@@ -36,6 +39,17 @@ func (f *finder) next(hay string, from, to int) (int, error) {
 		from = end - m + 1
 	}
 	return -1, nil
+}
+
+// near looks at the next few positions, for needles that occur all the time.
+func (f *finder) near(hay string, from, to int) int {
+	first, m := f.needle[0], len(f.needle)
+	for i, end := from, min(from+8, to-m+1); i < end; i++ {
+		if hay[i] == first && hay[i:i+m] == f.needle {
+			return i
+		}
+	}
+	return -1
 }
 
 func (f *finder) nextLong(hay string, from, to int) (int, error) {

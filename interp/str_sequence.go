@@ -104,15 +104,18 @@ func (t *Thread) strideASCII(s string, start, step, count int) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	for i := start; count > 0; i += step {
-		if count&0xFFF == 0 {
-			if err := t.Work(0x1000 / 4); err != nil {
-				return Value{}, err
-			}
+	b := o.b[:count]
+	for k, i := 0, start; k < count; {
+		end := min(k+0x1000, count)
+		if err := t.Work(int64(end-k) / 8); err != nil {
+			return Value{}, err
 		}
-		o.b = append(o.b, s[i])
-		count--
+		for ; k < end; k++ {
+			b[k] = s[i]
+			i += step
+		}
 	}
+	o.b = b
 	return o.done(true), nil
 }
 
@@ -283,6 +286,38 @@ func strIterNext(t *Thread, v Value) (Value, error) {
 	r, err := t.charAt(it.s, it.pos)
 	it.pos += runeSize(c)
 	return r, err
+}
+
+// chars is list(s).
+func (t *Thread) chars(s *Str) (*List, error) {
+	if err := t.survey(s); err != nil {
+		return nil, err
+	}
+	l, err := NewListCap(t, s.Len())
+	if err != nil {
+		return nil, err
+	}
+	mark := t.Root(ValueOf(l))
+	defer t.Unroot(mark)
+	for i := 0; i < len(s.s); {
+		if err := t.Work(0x400); err != nil {
+			return nil, err
+		}
+		for end := min(i+0x1000, len(s.s)); i < end; {
+			if c := s.s[i]; c < utf8.RuneSelf {
+				l.items = append(l.items, asciiChars[c])
+				i++
+				continue
+			}
+			v, err := t.charAt(s, i)
+			if err != nil {
+				return nil, err
+			}
+			l.items = append(l.items, v)
+			i += runeSize(s.s[i])
+		}
+	}
+	return l, nil
 }
 
 func setupStrIterators() {

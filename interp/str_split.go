@@ -10,51 +10,65 @@ import (
 
 // Splitting of texts and bytes into lists.
 
-// pieces collects parts of a text: strs of str, bytes of bytes, bytearrays of a bytearray.
+// pieces collects parts of a text: strs of str, bytes of bytes, bytearrays of a bytearray. The first ones wait in an array on the stack, so that most lists
+// are made once, of the right size.
 type pieces struct {
-	t    *Thread
-	l    *List
-	s    string
-	str  *Str  // what s is the text of; nil for bytes
-	typ  *Type // BytesType or ByteArrayType
-	mark int
-}
-
-func (t *Thread) newPieces(s string, str *Str, typ *Type) (*pieces, error) {
-	l, err := NewListCap(t, 4)
-	if err != nil {
-		return nil, err
-	}
-	return &pieces{t: t, l: l, s: s, str: str, typ: typ, mark: t.Root(ValueOf(l))}, nil
+	t     *Thread
+	s     string
+	str   *Str  // what s is the text of; nil for bytes
+	typ   *Type // BytesType or ByteArrayType
+	l     *List // once there are more than fit first
+	mark  int   // where l is rooted
+	n     int   // in first
+	first [12]Value
 }
 
 // add appends the part between two offsets.
 func (p *pieces) add(lo, hi int) error {
-	v, err := p.value(lo, hi)
+	var v Value
+	var err error
+	if p.str != nil {
+		v, err = p.t.sliceStr(p.str, lo, hi)
+	} else {
+		v, err = p.t.bytesLike(p.typ, p.s[lo:hi])
+	}
 	if err != nil {
 		return err
 	}
 	if err := p.t.Work(2); err != nil {
 		return err
 	}
-	return p.l.Append(p.t, v)
-}
-
-func (p *pieces) value(lo, hi int) (Value, error) {
-	if p.str != nil {
-		return p.t.sliceStr(p.str, lo, hi)
+	if p.l == nil {
+		if p.n < len(p.first) {
+			p.first[p.n] = v
+			p.n++
+			return nil
+		}
+		if p.l, err = NewListCap(p.t, 4*len(p.first)); err != nil {
+			return err
+		}
+		p.l.items = append(p.l.items, p.first[:]...)
+		p.mark = p.t.Root(ValueOf(p.l))
 	}
-	return p.t.bytesLike(p.typ, p.s[lo:hi])
+	return p.l.Append(p.t, v)
 }
 
 // done is the list; backwards says that its parts were found from the end.
 func (p *pieces) done(err error, backwards bool) (Value, error) {
-	p.t.Unroot(p.mark)
+	l := p.l
+	if l != nil {
+		p.t.Unroot(p.mark)
+	}
 	if err != nil {
 		return Value{}, err
 	}
+	if l == nil {
+		if l, err = NewList(p.t, p.first[:p.n]); err != nil {
+			return Value{}, err
+		}
+	}
 	if backwards {
-		items := p.l.items
+		items := l.items
 		if err := p.t.Work(int64(len(items)) / 8); err != nil {
 			return Value{}, err
 		}
@@ -62,7 +76,7 @@ func (p *pieces) done(err error, backwards bool) (Value, error) {
 			items[i], items[j] = items[j], items[i]
 		}
 	}
-	return ValueOf(p.l), nil
+	return ValueOf(l), nil
 }
 
 // asciiSpace is what str takes for white space below 128; bytes leave 0x1C to 0x1F out.
@@ -248,10 +262,7 @@ func (t *Thread) strSplit(a Args, backwards bool) (Value, error) {
 			return Value{}, t.Errorf(ValueError, "empty separator")
 		}
 	}
-	p, err := t.newPieces(s.s, s, StrType)
-	if err != nil {
-		return Value{}, err
-	}
+	p := pieces{t: t, s: s.s, str: s}
 	return p.split(sep, limit, backwards)
 }
 
@@ -313,10 +324,7 @@ func strSplitLines(t *Thread, a Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	p, err := t.newPieces(s.s, s, StrType)
-	if err != nil {
-		return Value{}, err
-	}
+	p := pieces{t: t, s: s.s, str: s}
 	return p.done(p.lines(keep), false)
 }
 

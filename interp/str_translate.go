@@ -25,6 +25,15 @@ func strTranslate(t *Thread, a Args) (Value, error) {
 		tr.dict = nil
 	}
 	for i := 0; i < len(s.s); {
+		if tr.dict != nil {
+			n, err := tr.asciiRun(s.s[i:])
+			if err != nil {
+				return Value{}, err
+			}
+			if i += n; i == len(s.s) {
+				break
+			}
+		}
 		r, size := rune(s.s[i]), 1
 		if r >= utf8.RuneSelf {
 			r, size = ucd.DecodeWTF8(s.s, i)
@@ -45,6 +54,25 @@ type translator struct {
 	dict  *Dict // the table when it is exactly a dict
 	known [utf8.RuneSelf]bool
 	to    [utf8.RuneSelf]string
+}
+
+// asciiRun translates characters that are known to become one byte or none, and returns how many it did.
+func (tr *translator) asciiRun(s string) (int, error) {
+	s = s[:min(len(s), 0x1000)]
+	if err := tr.b.Grow(len(s)); err != nil {
+		return 0, err
+	}
+	b := tr.b.b
+	i := 0
+	for ; i < len(s); i++ {
+		c := s[i]
+		if c >= utf8.RuneSelf || !tr.known[c] || len(tr.to[c]) > 1 {
+			break
+		}
+		b = append(b, tr.to[c]...)
+	}
+	tr.b.b = b
+	return i, tr.t.Work(int64(i)>>2 + 1)
 }
 
 func (tr *translator) char(r rune, text string) error {

@@ -55,6 +55,46 @@ func allocStr(n int) (*Str, []byte) {
 	return &Str{Object: Object{typ: StrType}, s: bytesString(b)}, b
 }
 
+// inlineBytes is the length up to which the contents of a bytes lie behind its header.
+const inlineBytes = 56
+
+type (
+	bytes8 struct {
+		Bytes
+		room [8]byte
+	}
+	bytes24 struct {
+		Bytes
+		room [24]byte
+	}
+	bytes56 struct {
+		Bytes
+		room [56]byte
+	}
+)
+
+// allocBytes makes a bytes of n ≤ inlineBytes bytes, uncharged, and the buffer to be filled before anybody sees it.
+//
+// INVARIANT: as allocStr's. TestInlineBytes checks it.
+func allocBytes(n int) (*Bytes, []byte) {
+	switch {
+	case n <= 8:
+		p := new(bytes8)
+		p.typ = BytesType
+		p.b = unsafe.String(&p.room[0], n)
+		return &p.Bytes, p.room[:n]
+	case n <= 24:
+		p := new(bytes24)
+		p.typ = BytesType
+		p.b = unsafe.String(&p.room[0], n)
+		return &p.Bytes, p.room[:n]
+	}
+	p := new(bytes56)
+	p.typ = BytesType
+	p.b = unsafe.String(&p.room[0], n)
+	return &p.Bytes, p.room[:n]
+}
+
 // view looks at bytes that may change later as a string.
 //
 // INVARIANT: the result is used only while nothing can write b: within one native, up to its next call into Python. It is copied into whatever outlives that.

@@ -182,15 +182,6 @@ func templateRepr(t *Thread, v Value) (Value, error) {
 	return b.String(), nil
 }
 
-// WriteRepr appends repr(v). The builder is to be rooted.
-func (b *Builder) WriteRepr(v Value) error {
-	s, err := b.t.Repr(v)
-	if err != nil {
-		return err
-	}
-	return b.WriteStr(s)
-}
-
 func interpolationRepr(t *Thread, v Value) (Value, error) {
 	x := cast[Interpolation](v)
 	b := t.NewBuilder()

@@ -28,7 +28,7 @@ func (u *unit) joinedStr(x *syntax.JoinedStr, dst int) {
 	if len(x.Values) == 1 {
 		switch v := x.Values[0].(type) {
 		case *syntax.FormattedValue:
-			u.formatted(v, dst)
+			u.formatted(v, dst, 0)
 			return
 		case *ast.Str:
 			u.into(v, dst)
@@ -49,7 +49,7 @@ func (u *unit) joinParts(values []ast.Expr, base int) {
 	for i, v := range values {
 		if f, ok := v.(*syntax.FormattedValue); ok {
 			mark := u.top
-			u.formatted(f, base+i)
+			u.formatted(f, base+i, joined)
 			u.free(mark)
 		} else {
 			u.into(v, base+i)
@@ -86,14 +86,17 @@ func (u *unit) longJoinedStr(x *syntax.JoinedStr, dst int) {
 	u.free(mark)
 }
 
-// formatted evaluates a replacement field to a string.
-func (u *unit) formatted(f *syntax.FormattedValue, dst int) {
+// joined is added to FormatValue's conversion where BuildString takes the result.
+const joined = 4
+
+// formatted evaluates a replacement field to a string; flag is joined when others stand beside it.
+func (u *unit) formatted(f *syntax.FormattedValue, dst, flag int) {
 	conv := conversion(f.Conversion)
 	if f.FormatSpec == nil {
 		t := u.temp()
 		r := u.nowHint(f.Value, t)
 		u.at(f)
-		u.op(FormatValue, dst, r, conv)
+		u.op(FormatValue, dst, r, conv|flag)
 		return
 	}
 	t := dst

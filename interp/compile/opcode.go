@@ -249,7 +249,7 @@ const (
 	DictUpdate         // update the dict R[a] by mapping R[b] (display: later wins)
 	DictMerge          // update the dict R[a] by mapping R[b] for a call of R[c]: duplicate keys and non-strings are TypeErrors
 	ListToTuple        // R[a] = tuple(list R[b])
-	FormatValue        // R[a] = format of R[b], conversion c (0 none, 1 str, 2 repr, 3 ascii), empty spec
+	FormatValue        // R[a] = format of R[b], conversion c (0 none, 1 str, 2 repr, 3 ascii), empty spec; c+4: for BuildString, which takes ints and floats as they are
 	FormatSpec         // R[a] = format(R[a], R[b]) with conversion c applied to R[a] first
 	BuildInterpolation // R[a] = Interpolation(R[b], R[b+1] expression text, conversion c, R[b+2] spec)
 	BuildTemplate      // R[a] = Template of c parts R[b] … (strings and interpolations in source order)

@@ -151,7 +151,7 @@ var opTable = [NumOps]Info{
 	DictUpdate:         {Name: "DictUpdate", A: RegR, B: RegR, Effect: "update the dict R[a] by mapping R[b] (display: later wins)"},
 	DictMerge:          {Name: "DictMerge", A: RegR, B: RegR, C: RegR, Effect: "update the dict R[a] by mapping R[b] for a call of R[c]: duplicate keys and non-strings are TypeErrors"},
 	ListToTuple:        {Name: "ListToTuple", A: RegW, B: RegR, Effect: "R[a] = tuple(list R[b])"},
-	FormatValue:        {Name: "FormatValue", A: RegW, B: RegR, C: Flag, Effect: "R[a] = format of R[b], conversion c (0 none, 1 str, 2 repr, 3 ascii), empty spec"},
+	FormatValue:        {Name: "FormatValue", A: RegW, B: RegR, C: Flag, Effect: "R[a] = format of R[b], conversion c (0 none, 1 str, 2 repr, 3 ascii), empty spec; c+4: for BuildString, which takes ints and floats as they are"},
 	FormatSpec:         {Name: "FormatSpec", A: RegRW, B: RegR, C: Flag, Effect: "R[a] = format(R[a], R[b]) with conversion c applied to R[a] first"},
 	BuildInterpolation: {Name: "BuildInterpolation", A: RegW, B: BaseR, C: Flag, Effect: "R[a] = Interpolation(R[b], R[b+1] expression text, conversion c, R[b+2] spec)"},
 	BuildTemplate:      {Name: "BuildTemplate", A: RegW, B: BaseR, C: Count, Effect: "R[a] = Template of c parts R[b] … (strings and interpolations in source order)"},
