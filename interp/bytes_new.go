@@ -38,8 +38,12 @@ func bytesNew(t *Thread, typ *Type, args Args) (Value, error) {
 	if args.Kw == nil && len(args.V) == 1 && args.V[0].IsExact(BytesType) {
 		v = args.V[0]
 	} else {
-		a, err := bytesSig.bind(t, args, nil)
-		if err != nil {
+		var room [3]Value
+		a := room[:]
+		var err error
+		if args.Kw == nil && len(args.V) == 1 {
+			a[0] = args.V[0]
+		} else if a, err = bytesSig.bind(t, args, nil); err != nil {
 			return Value{}, err
 		}
 		if v, err = t.bytesFrom(a); err != nil {
@@ -70,7 +74,7 @@ func (t *Thread) bytesFrom(a []Value) (Value, error) {
 	if source.IsUnset() {
 		return emptyBytes, nil
 	}
-	if !source.IsExact(ListType) && !source.IsExact(TupleType) {
+	if !source.IsSmallInt() && !source.IsExact(ListType) && !source.IsExact(TupleType) {
 		if r, found, err := t.CallSpecial(source, "__bytes__"); err != nil {
 			return Value{}, err
 		} else if found {

@@ -9,12 +9,7 @@ func bytesLen(_ *Thread, v Value) (int, error) { return len(bytesText(v)), nil }
 func bytesGetItem(t *Thread, v, key Value) (Value, error) {
 	kind := bytesKind(v)
 	if sl, ok := As[Slice](key, sliceLayout); ok {
-		u, err := sl.unpack(t)
-		if err != nil {
-			return Value{}, err
-		}
-		start, _, step, count := u.fit(len(bytesText(v)))
-		return t.byteSlice(v, kind, start, step, count)
+		return bytesSlice(t, v, sl)
 	}
 	if key.Type().slots.Index == nil {
 		if kind == BytesType {
@@ -35,6 +30,15 @@ func bytesGetItem(t *Thread, v, key Value) (Value, error) {
 		return Value{}, t.Errorf(IndexError, "%s", outOfRange)
 	}
 	return Int(int64(s[i])), nil
+}
+
+func bytesSlice(t *Thread, v Value, sl *Slice) (Value, error) {
+	u, err := sl.unpack(t)
+	if err != nil {
+		return Value{}, err
+	}
+	start, _, step, count := u.fit(len(bytesText(v)))
+	return t.byteSlice(v, bytesKind(v), start, step, count)
 }
 
 // byteSlice copies count bytes, step apart.

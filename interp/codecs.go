@@ -187,6 +187,11 @@ func (t *Thread) Decode(data, encoding, errors string) (*Str, error) {
 	return s, err
 }
 
+// plainASCII reports whether bytes below 128 are the ASCII characters, whatever stands around them.
+func (e *encoding) plainASCII() bool {
+	return e.width == 1 && e.name != "utf-8-sig" && e.inError != "unicodeescape" && e.inError != "rawunicodeescape"
+}
+
 // DecodePart decodes as much of data as is complete, for those that read in pieces; it returns how many bytes that was.
 func (t *Thread) DecodePart(data, encoding, errors string) (s *Str, consumed int, err error) {
 	return t.decode(data, Value{}, encoding, errors, false)
@@ -200,8 +205,12 @@ func (t *Thread) decode(data string, object Value, encoding, errors string, fina
 	if len(data) == 0 {
 		return cast[Str](emptyStr), 0, nil
 	}
+	if len(data) <= inlineStr && enc.width == 1 && isASCII(data) && enc.plainASCII() {
+		t.charge(strSize)
+		return t.decoded(data), len(data), nil
+	}
 	d := decoder{t: t, encoding: enc, data: data, object: object, errors: errors, final: final}
-	if enc.width == 1 && enc.name != "utf-8-sig" && enc.inError != "unicodeescape" && enc.inError != "rawunicodeescape" {
+	if enc.plainASCII() {
 		n, err := d.plainPrefix(enc.name == "utf-8")
 		if err != nil {
 			return nil, 0, err

@@ -1,11 +1,6 @@
 package interp
 
-import (
-	"math"
-
-	"github.com/safepy/safepy/internal/num"
-	"github.com/safepy/safepy/internal/strformat"
-)
+import "github.com/safepy/safepy/internal/strformat"
 
 // __format__ of numbers.
 
@@ -15,7 +10,7 @@ func intFormat(t *Thread, v Value, spec *Str) (Value, error) {
 	}
 	small, large, _ := intParts(v)
 	if large == nil {
-		if s, ok := t.formatSmall(small, spec.s); ok {
+		if s, ok := t.formatQuick(Int(small), spec.s); ok {
 			return s, nil
 		}
 	}
@@ -30,64 +25,18 @@ func intFormat(t *Thread, v Value, spec *Str) (Value, error) {
 	return t.StrOf(text)
 }
 
-// maxQuickWidth bounds the fields that formatSmall lays out.
-const maxQuickWidth = 40
-
-// formatSmall is the quick way for the specifiers that programs use most: an optional 0, a width of up to two digits, and d or x.
-func (t *Thread) formatSmall(n int64, spec string) (Value, bool) {
-	i, width := 0, 0
-	fill := byte(' ')
-	if spec[0] == '0' {
-		fill = '0'
-		i++
+// formatQuick is format() by the specifiers that programs use most, for plain values; ok is false for others.
+func (t *Thread) formatQuick(v Value, spec string) (Value, bool) {
+	p := quickPart{conv: 'n', prec: -1}
+	if len(spec) > 12 || !p.spec(spec) {
+		return Value{}, false
 	}
-	for ; i < len(spec) && isASCIIDigit(spec[i]); i++ {
-		if width = width*10 + int(spec[i]-'0'); width > maxQuickWidth {
-			return Value{}, false
-		}
+	var buf [160]byte
+	b, wide, ok := p.appendQuick(buf[:0], v)
+	if !ok || wide || len(b) == 0 {
+		return Value{}, false
 	}
-	base := uint64(10)
-	if i < len(spec) {
-		switch spec[i:] {
-		case "d":
-		case "x":
-			base = 16
-		default:
-			return Value{}, false
-		}
-	}
-	var buf [64]byte
-	at := len(buf)
-	u := uint64(n)
-	if n < 0 {
-		u = -u
-	}
-	for {
-		at--
-		buf[at] = hexDigits[u%base]
-		if u /= base; u == 0 {
-			break
-		}
-	}
-	size := len(buf) - at
-	if n < 0 {
-		size++
-	}
-	if fill == '0' {
-		for ; size < width; size++ {
-			at--
-			buf[at] = '0'
-		}
-	}
-	if n < 0 {
-		at--
-		buf[at] = '-'
-	}
-	for ; size < width; size++ {
-		at--
-		buf[at] = ' '
-	}
-	return t.asciiStr(buf[at:]), true
+	return t.asciiStr(b), true
 }
 
 // asciiStr makes a str of a few ASCII bytes.
@@ -107,9 +56,8 @@ func floatFormat(t *Thread, v Value, spec *Str) (Value, error) {
 		return strResult(t.Str(v))
 	}
 	f, _ := AsFloat(v)
-	if len(spec.s) == 3 && spec.s[0] == '.' && isASCIIDigit(spec.s[1]) && spec.s[2] == 'f' && math.Abs(f) < 1e15 {
-		var buf [40]byte
-		return t.asciiStr(num.AppendFloat(buf[:0], f, num.Style{Code: 'f', Prec: int(spec.s[1] - '0')})), nil
+	if s, ok := t.formatQuick(Float(f), spec.s); ok {
+		return s, nil
 	}
 	parsed, err := strformat.ParseSpec(t, spec.s, strformat.KindFloat, v.Type().Name)
 	if err != nil {

@@ -17,6 +17,7 @@ type quickPart struct {
 	arg   int  // number of the positional argument
 	key   string
 	align byte // '<', '>', '^' or 0 for the type's own
+	comma bool
 	zero  bool
 	width int
 	prec  int // -1: none
@@ -196,6 +197,12 @@ func (p *quickPart) spec(s string) bool {
 	if p.width, s, ok = quickNumber(s); !ok {
 		return false
 	}
+	if s != "" && s[0] == ',' {
+		if p.zero || p.conv != 'n' {
+			return false
+		}
+		p.comma, s = true, s[1:]
+	}
 	if s != "" && s[0] == '.' {
 		if p.prec, s, ok = quickNumber(s[1:]); !ok || p.prec > maxQuickPrec {
 			return false
@@ -210,13 +217,16 @@ func (p *quickPart) spec(s string) bool {
 	p.conv = s[0]
 	switch p.conv {
 	case 'd', 'x':
-		return p.prec < 0
+		return p.prec < 0 && !(p.comma && p.conv == 'x')
 	case 'f':
 		if p.prec < 0 {
 			p.prec = 6
 		}
 		return true
 	case 's':
+		if p.comma {
+			return false
+		}
 		p.conv = 'S' // a str, and nothing else
 		return p.prec < 0 && !p.zero
 	}
@@ -258,7 +268,7 @@ func (p *quickPart) appendQuick(b []byte, v Value) (out []byte, wide, ok bool) {
 		}
 	case v.Object().typ == StrType:
 		s := cast[Str](v)
-		if p.zero || len(s.s) > maxQuickSize || !s.ASCII() && p.width > 0 {
+		if p.zero || p.comma || len(s.s) > maxQuickSize || !s.ASCII() && p.width > 0 {
 			return b, false, false
 		}
 		right = false
@@ -274,7 +284,7 @@ func (p *quickPart) appendQuick(b []byte, v Value) (out []byte, wide, ok bool) {
 		default:
 			return b, false, false
 		}
-	case (v.IsBool() || v.IsNone()) && (p.conv == 's' || p.conv == 'r' || p.conv == 'n') && p.width == 0 && !p.zero && p.align == 0:
+	case (v.IsBool() || v.IsNone()) && (p.conv == 's' || p.conv == 'r' || p.conv == 'n') && p.width == 0 && !p.zero && !p.comma && p.align == 0:
 		text := "None"
 		if v == True {
 			text = "True"
@@ -285,10 +295,48 @@ func (p *quickPart) appendQuick(b []byte, v Value) (out []byte, wide, ok bool) {
 	default:
 		return b, false, false
 	}
+	if p.comma {
+		if b, ok = group(b, at); !ok {
+			return b, false, false
+		}
+	}
 	if missing := p.width - (len(b) - at); missing > 0 {
 		b = p.padQuick(b, at, missing, right && (p.conv != 's' && p.conv != 'r' || p.align == '>'))
 	}
 	return b, wide, true
+}
+
+// group puts commas between the digits of the number that begins at byte at; ok is false when it has an exponent or is none.
+func group(b []byte, at int) (out []byte, ok bool) {
+	if b[at] == '-' {
+		at++
+	}
+	end := at
+	for end < len(b) && isASCIIDigit(b[end]) {
+		end++
+	}
+	for i := end; i < len(b); i++ {
+		if c := b[i]; c != '.' && !isASCIIDigit(c) {
+			return b, false
+		}
+	}
+	digits := end - at
+	if digits == 0 {
+		return b, false
+	}
+	commas := (digits - 1) / 3
+	size := len(b)
+	for range commas {
+		b = append(b, 0)
+	}
+	copy(b[end+commas:], b[end:size])
+	for to := end + commas - 1; commas > 0; commas-- {
+		copy(b[to-2:to+1], b[end-3:end])
+		end -= 3
+		b[to-3] = ','
+		to -= 4
+	}
+	return b, true
 }
 
 // padQuick pads what begins at byte at.

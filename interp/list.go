@@ -115,6 +115,9 @@ func listInit(t *Thread, self Value, args Args) error {
 
 // extendExact fills an empty list; sequences of known length give it no more room than they need.
 func (l *List) extendExact(t *Thread, v Value) error {
+	if v.Object().typ == StrType {
+		return l.extendChars(t, cast[Str](v))
+	}
 	if f := v.Type().slots.Len; f != nil && v.Type().flags&typeHeap == 0 {
 		n, err := f(t, v)
 		if err != nil && !IsExc(err, TypeError) && !IsExc(err, OverflowError) {

@@ -37,7 +37,7 @@ func AsSlice(v Value) (*Slice, bool) { return As[Slice](v, sliceLayout) }
 // loadSlice is v[start:stop].
 func (t *Thread) loadSlice(v, start, stop Value) (Value, error) {
 	switch v.Object().typ {
-	case ListType, TupleType, StrType:
+	case ListType, TupleType, StrType, BytesType, ByteArrayType:
 		if sliceBound(start) && sliceBound(stop) {
 			s := Slice{start: start, stop: stop, step: None}
 			s.typ = SliceType
@@ -49,6 +49,7 @@ func (t *Thread) loadSlice(v, start, stop Value) (Value, error) {
 			case StrType:
 				return t.strSlice(cast[Str](v), &s)
 			}
+			return bytesSlice(t, v, &s)
 		}
 	}
 	key, err := NewSlice(t, start, stop, None)

@@ -212,8 +212,43 @@ func (t *Thread) titleBytes(b []byte, s string, once bool) error {
 	return nil
 }
 
-// all reports whether s is not empty and all its code points satisfy f.
-func (t *Thread) all(s *Str, f func(r rune) bool) (Value, error) {
+// The classes of ASCII characters, as bits.
+const (
+	classAlpha uint8 = 1 << iota
+	classDigit
+	classSpace
+	classPrint
+)
+
+var asciiClass = func() (table [128]uint8) {
+	for i := range table {
+		c := byte(i)
+		if isASCIILetter(c) {
+			table[i] |= classAlpha
+		}
+		if isASCIIDigit(c) {
+			table[i] |= classDigit
+		}
+		if asciiSpace[i] {
+			table[i] |= classSpace
+		}
+		if c >= ' ' && c < 0x7F {
+			table[i] |= classPrint
+		}
+	}
+	return
+}()
+
+// all reports whether s is not empty and all its code points satisfy f, which is to be of one of the classes for ASCII.
+func (t *Thread) all(s *Str, class uint8, f func(r rune) bool) (Value, error) {
+	if s.ASCII() && len(s.s) < 0x1000 {
+		for i := 0; i < len(s.s); i++ {
+			if asciiClass[s.s[i]&0x7F]&class == 0 {
+				return False, nil
+			}
+		}
+		return Bool(s.s != ""), nil
+	}
 	ok := s.s != ""
 	err := t.runes(s.s, func(r rune) bool {
 		ok = f(r)
@@ -240,29 +275,25 @@ func (t *Thread) allBytes(s string, f func(c byte) bool) (bool, error) {
 	return s != "", nil
 }
 
-func strIsAlpha(t *Thread, s *Str) (Value, error) { return t.all(s, ucd.IsAlpha) }
+func strIsAlpha(t *Thread, s *Str) (Value, error) { return t.all(s, classAlpha, ucd.IsAlpha) }
 
-func strIsAlnum(t *Thread, s *Str) (Value, error) { return t.all(s, ucd.IsAlnum) }
-
-func strIsDecimal(t *Thread, s *Str) (Value, error) { return t.all(s, ucd.IsDecimal) }
-
-func strIsDigit(t *Thread, s *Str) (Value, error) {
-	if s.ASCII() {
-		ok, err := t.allBytes(s.s, isASCIIDigit)
-		return Bool(ok), err
-	}
-	return t.all(s, ucd.IsDigit)
+func strIsAlnum(t *Thread, s *Str) (Value, error) {
+	return t.all(s, classAlpha|classDigit, ucd.IsAlnum)
 }
 
-func strIsNumeric(t *Thread, s *Str) (Value, error) { return t.all(s, ucd.IsNumeric) }
+func strIsDecimal(t *Thread, s *Str) (Value, error) { return t.all(s, classDigit, ucd.IsDecimal) }
 
-func strIsSpace(t *Thread, s *Str) (Value, error) { return t.all(s, ucd.IsSpace) }
+func strIsDigit(t *Thread, s *Str) (Value, error) { return t.all(s, classDigit, ucd.IsDigit) }
+
+func strIsNumeric(t *Thread, s *Str) (Value, error) { return t.all(s, classDigit, ucd.IsNumeric) }
+
+func strIsSpace(t *Thread, s *Str) (Value, error) { return t.all(s, classSpace, ucd.IsSpace) }
 
 func strIsPrintable(t *Thread, s *Str) (Value, error) {
 	if s.s == "" {
 		return True, nil
 	}
-	return t.all(s, ucd.IsPrintable)
+	return t.all(s, classPrint, ucd.IsPrintable)
 }
 
 func strIsIdentifier(t *Thread, s *Str) (Value, error) {

@@ -299,9 +299,20 @@ func (t *Thread) chars(s *Str) (*List, error) {
 	}
 	mark := t.Root(ValueOf(l))
 	defer t.Unroot(mark)
+	return l, l.extendChars(t, s)
+}
+
+// extendChars fills l, which is empty and rooted, with the characters of s.
+func (l *List) extendChars(t *Thread, s *Str) error {
+	if err := t.survey(s); err != nil {
+		return err
+	}
+	if err := l.growTo(t, s.Len()); err != nil {
+		return err
+	}
 	for i := 0; i < len(s.s); {
-		if err := t.Work(0x400); err != nil {
-			return nil, err
+		if err := t.Work(int64(min(len(s.s)-i, 0x1000))>>3 + 1); err != nil {
+			return err
 		}
 		for end := min(i+0x1000, len(s.s)); i < end; {
 			if c := s.s[i]; c < utf8.RuneSelf {
@@ -311,13 +322,13 @@ func (t *Thread) chars(s *Str) (*List, error) {
 			}
 			v, err := t.charAt(s, i)
 			if err != nil {
-				return nil, err
+				return err
 			}
 			l.items = append(l.items, v)
 			i += runeSize(s.s[i])
 		}
 	}
-	return l, nil
+	return nil
 }
 
 func setupStrIterators() {

@@ -20,7 +20,7 @@ func strOf(t *testing.T, th *Thread, s string) *Str {
 }
 
 func TestInlineStr(t *testing.T) {
-	for n := range 70 {
+	for n := range 220 {
 		p, b := allocStr(n)
 		for i := range b {
 			b[i] = 0xFF
@@ -60,7 +60,7 @@ func TestStrIndexing(t *testing.T) {
 
 func TestBuilder(t *testing.T) {
 	th := testThread()
-	for _, n := range []int{0, 1, 5, 63, 64, 65, 1000, 3 << 20} {
+	for _, n := range []int{0, 1, 5, 64, 65, 208, 209, 1000, 3 << 20} {
 		b := th.NewBuilder()
 		for range n {
 			require.NoError(t, b.WriteByte('x'))

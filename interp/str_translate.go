@@ -128,6 +128,9 @@ func (tr *translator) lookup(r rune, text string) (string, error) {
 	if c == r {
 		return text, nil
 	}
+	if c < utf8.RuneSelf {
+		return cast[Str](asciiChars[c]).s, nil
+	}
 	var buf [utf8.UTFMax]byte
 	return string(ucd.AppendWTF8(buf[:0], c)), nil
 }

@@ -3,56 +3,74 @@ package interp
 import "unsafe"
 
 // inlineStr is the length up to which the text of a str lies behind its header.
-const inlineStr = 64
+const inlineStr = 208
 
 // A short str is one allocation: the header and room for the text, which s points at. The sizes fill the size classes of Go's allocator.
 type (
 	str16 struct {
 		Str
-		b [16]byte
+		room [16]byte
 	}
 	str32 struct {
 		Str
-		b [32]byte
+		room [32]byte
 	}
 	str48 struct {
 		Str
-		b [48]byte
+		room [48]byte
 	}
 	str64 struct {
 		Str
-		b [64]byte
+		room [64]byte
+	}
+	str96 struct {
+		Str
+		room [96]byte
+	}
+	str144 struct {
+		Str
+		room [144]byte
+	}
+	str208 struct {
+		Str
+		room [208]byte
 	}
 )
 
 // allocStr makes a str of n bytes, uncharged, and the buffer to be filled before anybody sees it. The caller sets its flags.
 //
-// INVARIANT: the object's text is b, which nobody writes once the str is shared with anybody. TestInlineStr checks that text and header don't overlap.
+// INVARIANT: the object's text is the buffer, which nobody writes once the str is shared with anybody. TestInlineStr checks that text and header don't overlap.
 func allocStr(n int) (*Str, []byte) {
+	var p *Str
+	var b []byte
 	switch {
 	case n <= 16:
-		p := new(str16)
-		p.typ = StrType
-		p.s = unsafe.String(&p.b[0], n)
-		return &p.Str, p.b[:n]
+		q := new(str16)
+		p, b = &q.Str, q.room[:n]
 	case n <= 32:
-		p := new(str32)
-		p.typ = StrType
-		p.s = unsafe.String(&p.b[0], n)
-		return &p.Str, p.b[:n]
+		q := new(str32)
+		p, b = &q.Str, q.room[:n]
 	case n <= 48:
-		p := new(str48)
-		p.typ = StrType
-		p.s = unsafe.String(&p.b[0], n)
-		return &p.Str, p.b[:n]
+		q := new(str48)
+		p, b = &q.Str, q.room[:n]
+	case n <= 64:
+		q := new(str64)
+		p, b = &q.Str, q.room[:n]
+	case n <= 96:
+		q := new(str96)
+		p, b = &q.Str, q.room[:n]
+	case n <= 144:
+		q := new(str144)
+		p, b = &q.Str, q.room[:n]
 	case n <= inlineStr:
-		p := new(str64)
-		p.typ = StrType
-		p.s = unsafe.String(&p.b[0], n)
-		return &p.Str, p.b[:n]
+		q := new(str208)
+		p, b = &q.Str, q.room[:n]
+	default:
+		p, b = new(Str), make([]byte, n)
 	}
-	b := make([]byte, n)
-	return &Str{Object: Object{typ: StrType}, s: bytesString(b)}, b
+	p.typ = StrType
+	p.s = view(b)
+	return p, b
 }
 
 // inlineBytes is the length up to which the contents of a bytes lie behind its header.
