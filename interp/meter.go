@@ -224,7 +224,7 @@ func (m *Meter) allocSlow(n int64) error {
 		return err
 	}
 	if m.heap+n > m.maxHeap {
-		if m.heap > m.maxHeap || n < m.maxHeap/16 {
+		if m.heap > m.maxHeap || n < m.maxHeap/4 { // not one large request: the program as a whole has grown over its limit
 			return m.fail(&LimitError{Kind: LimitMemory, Used: m.heap + n, Max: m.maxHeap})
 		}
 		return m.t.Errorf(MemoryError, "")
