@@ -311,7 +311,8 @@ func (t *Thread) repeatItems(items []Value, count int) ([]Value, error) {
 		if err := t.Work(int64(k) / 8); err != nil {
 			return nil, err
 		}
-		done += copy(out[done:], out[:k])
+		from := done % len(items) // a piece need not end where a copy ends
+		done += copy(out[done:min(n, done+k)], out[from:])
 	}
 	return out, nil
 }

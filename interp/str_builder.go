@@ -230,7 +230,8 @@ func (o *output) fill(s string, n int) error {
 func (t *Thread) repeatBytes(dst []byte, s string) error {
 	done := copy(dst, s)
 	for done < len(dst) {
-		done += copy(dst[done:], dst[:min(done, bulk)])
+		from := done % len(s) // a piece need not end where a copy ends
+		done += copy(dst[done:], dst[from:min(done, from+bulk)])
 		if done >= bulk {
 			if err := t.lookNow(); err != nil {
 				return err
