@@ -401,7 +401,7 @@ func (t *Thread) classSlots(typ, best *Type) error {
 			continue
 		}
 		name := t.intern(mangle(typ.Name, s.s))
-		if _, clash := typ.attrs.getStr(name); clash && name.s != "__qualname__" {
+		if v, clash := typ.attrs.getStr(name); clash && name.s != "__qualname__" && (name != nameDoc || !v.IsNone()) {
 			return t.Errorf(ValueError, "'%s' in __slots__ conflicts with class variable", name.s)
 		}
 		typ.slotNames = append(typ.slotNames, name.s)

@@ -138,6 +138,12 @@ func setupGenericAlias() {
 			{Name: "__origin__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return cast[GenericAlias](a.V[0]).origin, nil }},
 			{Name: "__args__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return ValueOf(cast[GenericAlias](a.V[0]).args), nil }},
 			{Name: "__unpacked__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return Bool(cast[GenericAlias](a.V[0]).starred), nil }},
+			{Name: "__typing_unpacked_tuple_args__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
+				if g := cast[GenericAlias](a.V[0]); g.starred && g.origin == TupleType.Value() {
+					return ValueOf(g.args), nil
+				}
+				return None, nil
+			}},
 			{Name: "__parameters__", Kind: Getter, Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
 				g := cast[GenericAlias](a.V[0])
 				if g.params.ref == nil {
@@ -218,6 +224,10 @@ func setupGenericAlias() {
 		Methods: []Native{
 			{Name: "__args__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return ValueOf(cast[Union](a.V[0]).args), nil }},
 			{Name: "__origin__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return UnionType.Value(), nil }},
+			{Name: "__class_getitem__", Sig: "(params, /)", Kind: ClassMethod, Cost: CostCallsBack, Fn: unionClassGetItem},
+			{Name: "__mro_entries__", Sig: "(bases, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+				return Value{}, t.Errorf(TypeError, "Cannot subclass %s", mustRepr(t, a.V[0]))
+			}},
 			{Name: "__parameters__", Kind: Getter, Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
 				u := cast[Union](a.V[0])
 				if u.params.ref == nil {
@@ -314,38 +324,83 @@ func unionRepr(t *Thread, v Value) (Value, error) {
 
 // unionOr is a | b for types.
 func unionOr(t *Thread, a, b Value) (Value, error) {
+	for _, v := range [...]Value{a, b} {
+		if v.Type().layout != unionLayout && !unionable(v) {
+			return NotImplemented, nil
+		}
+	}
+	return t.newUnion([]Value{a, b})
+}
+
+// unionClassGetItem is typing.Union[…].
+func unionClassGetItem(t *Thread, a Args) (Value, error) {
+	items := []Value{a.V[1]}
+	if tup, ok := AsTuple(a.V[1]); ok {
+		items = append([]Value(nil), tup.items...)
+	}
+	if len(items) == 0 {
+		return Value{}, t.Errorf(TypeError, "Cannot take a Union of no types.")
+	}
+	msg, err := NewStr(t, "Union[arg, ...]: each arg must be a type.")
+	if err != nil {
+		return Value{}, err
+	}
+	mark := t.RootSlice(&items)
+	defer t.Unroot(mark)
+	for i, v := range items {
+		if v.Type().layout == typeLayout || v.Type().layout == unionLayout || v.IsNone() {
+			continue
+		}
+		if items[i], err = t.typingHelper("_type_check", v, msg); err != nil {
+			return Value{}, err
+		}
+	}
+	return t.newUnion(items)
+}
+
+// newUnion is the union of types, flattened and without repetitions.
+func (t *Thread) newUnion(parts []Value) (Value, error) {
 	var items []Value
-	add := func(v Value) (bool, error) {
+	var hashes []int64
+	add := func(v Value) error {
 		if v.IsNone() {
 			v = NoneType.Value()
 		}
 		vs := []Value{v}
 		if u, ok := As[Union](v, unionLayout); ok {
 			vs = u.args.items
-		} else if !unionable(v) {
-			return false, nil
 		}
 		for _, x := range vs {
+			h, err := t.Hash(x)
+			if err != nil {
+				if !IsExc(err, TypeError) {
+					return err
+				}
+				h = 0
+			}
 			dup := false
-			for _, y := range items {
+			for i, y := range items {
+				if h != hashes[i] {
+					continue
+				}
 				eq, err := t.Equal(x, y)
 				if err != nil {
-					return false, err
+					return err
 				}
 				dup = dup || eq
 			}
 			if !dup {
-				items = append(items, x)
+				items, hashes = append(items, x), append(hashes, h)
 			}
 			if err := t.Work(int64(len(items))); err != nil {
-				return false, err
+				return err
 			}
 		}
-		return true, nil
+		return nil
 	}
-	for _, v := range [...]Value{a, b} {
-		if ok, err := add(v); err != nil || !ok {
-			return NotImplemented, err
+	for _, v := range parts {
+		if err := add(v); err != nil {
+			return Value{}, err
 		}
 	}
 	if len(items) == 1 {

@@ -1,6 +1,10 @@
 package interp
 
-import "github.com/safepy/safepy/interp/compile"
+import (
+	"strings"
+
+	"github.com/safepy/safepy/interp/compile"
+)
 
 // TypeParam is a TypeVar, ParamSpec or TypeVarTuple. Bounds, constraints and defaults are evaluated when first asked for (PEP 695).
 type TypeParam struct {
@@ -191,7 +195,7 @@ func setupTypeParams() {
 		}},
 		{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return name(a.V[0]), nil }},
 		{Name: "__mro_entries__", Sig: "(bases, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
-			return Value{}, t.Errorf(TypeError, "Cannot subclass an instance of %s", a.V[0].Type().Name)
+			return Value{}, t.Errorf(TypeError, "Cannot subclass an instance of %s", a.V[0].Type().QualName)
 		}},
 	}
 	variance := []Native{
@@ -263,7 +267,7 @@ func setupTypeParams() {
 			Slots: Slots{
 				New: func(t *Thread, typ *Type, args Args) (Value, error) {
 					if len(args.V) != 1 {
-						return Value{}, t.Errorf(TypeError, "%s() takes exactly 1 argument (%d given)", typ.Name, len(args.V))
+						return Value{}, t.Errorf(TypeError, "%s() missing required argument 'origin' (pos 1)", strings.ToLower(typ.QualName))
 					}
 					return t.paramSpecPart(typ, args.V[0])
 				},
@@ -315,7 +319,11 @@ func typingOr(t *Thread, a, b Value) (Value, error) {
 	if unionable(a) && unionable(b) {
 		return unionOr(t, a, b)
 	}
-	return NotImplemented, nil
+	pair, err := TupleOf(t, a, b)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.GetItem(UnionType.Value(), pair)
 }
 
 func kwNative(name, sig string) *Native { return &Native{Name: name, Sig: sig, params: parseSig(sig)} }
@@ -361,7 +369,7 @@ func newTypeVar(t *Thread, typ *Type, args Args) (Value, error) {
 
 func (t *Thread) typeParamFrom(typ *Type, name, bound, dflt Value, flags []Value) (*TypeParam, error) {
 	if _, ok := AsStr(name); !ok {
-		return nil, t.Errorf(TypeError, "%s() argument 'name' must be str, not %s", typ.Name, name.Type().Name)
+		return nil, t.Errorf(TypeError, "%s() argument 'name' must be str, not %s", strings.ToLower(typ.QualName), name.Type().Name)
 	}
 	p, err := t.newTypeParam(typ, name)
 	if err != nil {
@@ -399,6 +407,9 @@ func newTypeVarTuple(t *Thread, typ *Type, args Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	if _, ok := AsStr(a[0]); !ok {
+		return Value{}, t.Errorf(TypeError, "typevartuple() argument 'name' must be str, not %s", a[0].Type().Name)
+	}
 	p, err := t.newTypeParam(typ, a[0])
 	if err == nil && a[1].ref != nil {
 		p.dflt = a[1]
@@ -417,6 +428,9 @@ func setupTypeAlias() {
 				a, err := sig.bind(t, args, nil)
 				if err != nil {
 					return Value{}, err
+				}
+				if _, ok := AsStr(a[0]); !ok {
+					return Value{}, t.Errorf(TypeError, "typealias() argument 'name' must be str, not %s", a[0].Type().Name)
 				}
 				p, err := New[TypeAlias](t, typ)
 				if err != nil {

@@ -443,7 +443,14 @@ func (t *Thread) loadClassDict(fr *Frame, ns Value, name *Str, dst *Value) error
 	}
 	if v.ref == nil {
 		var ok bool
-		if v, ok = fr.fn.globals.getStr(name); !ok {
+		g := fr.fn.globals
+		if v, ok = g.getStr(name); !ok && g.typ != DictType {
+			if v, err = t.dictMissing(g, name); err != nil {
+				return err
+			}
+			ok = v.ref != nil
+		}
+		if !ok {
 			if v, ok = fr.fn.builtins.getStr(name); !ok {
 				return t.nameError(name)
 			}

@@ -41,6 +41,14 @@ func (t *Thread) loadGlobal(fr *Frame, site int, dst *Value) error {
 		}
 		return nil
 	}
+	if g.typ != DictType {
+		// A subclass of dict may make up names: annotationlib runs annotations in one.
+		v, err := t.dictMissing(g, name)
+		if err != nil || v.ref != nil {
+			*dst = v
+			return err
+		}
+	}
 	b := fr.fn.builtins
 	if n := b.findStr(name); n >= 0 {
 		*dst = b.entries[n].val
@@ -50,6 +58,19 @@ func (t *Thread) loadGlobal(fr *Frame, site int, dst *Value) error {
 		return nil
 	}
 	return t.nameError(name)
+}
+
+// dictMissing calls the __missing__ of a dict's class; unset when it has none or raises KeyError.
+func (t *Thread) dictMissing(d *Dict, name *Str) (Value, error) {
+	m := d.typ.Lookup("__missing__")
+	if m.ref == nil {
+		return Value{}, nil
+	}
+	v, err := t.callMethodDescr(m, ValueOf(d), ValueOf(name))
+	if err != nil && IsExc(err, KeyError) {
+		return Value{}, nil
+	}
+	return v, err
 }
 
 func (t *Thread) loadName(fr *Frame, site int, dst *Value) error {
