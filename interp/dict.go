@@ -534,7 +534,63 @@ func (d *Dict) Set(t *Thread, k, v Value) error {
 	if err != nil {
 		return err
 	}
+	if d.index != nil && d.setQuick(k, v, h) {
+		return nil
+	}
 	return d.setHashed(t, k, v, h)
+}
+
+// setQuick is Set in one walk of the index, for keys that are compared without calling anything: strs in dicts of strs, and small ints among keys that are small ints or of
+// other hashes. It reports whether it was able to.
+func (d *Dict) setQuick(k, v Value, h int64) bool {
+	var s *Str
+	switch {
+	case k.ref == intRef:
+		if d.onlyStr {
+			return false
+		}
+	case d.onlyStr && k.Object().typ == StrType:
+		s = cast[Str](k)
+	default:
+		return false
+	}
+	mask := uint(len(d.index) - 1)
+	i, perturb := uint(h)&mask, uint(h)
+	slot := ^uint(0)
+	for range 32 {
+		n := d.index[i]
+		if n >= 0 {
+			if e := &d.entries[n]; e.hash == h {
+				if e.key == k || s != nil && cast[Str](e.key).s == s.s {
+					e.val = v
+					return true
+				}
+				if s == nil && e.key.ref != intRef {
+					return false
+				}
+			}
+		} else {
+			if slot > mask {
+				slot = i
+			}
+			if n == idxEmpty {
+				if d.left == 0 {
+					return false
+				}
+				e := &d.entries[d.used]
+				e.key, e.val, e.hash = k, v, h
+				d.index[slot] = int32(d.used)
+				d.used++
+				d.left--
+				d.live++
+				d.keysVer++
+				return true
+			}
+		}
+		perturb >>= 5
+		i = (i*5 + perturb + 1) & mask
+	}
+	return false
 }
 
 func (d *Dict) setHashed(t *Thread, k, v Value, h int64) error {
