@@ -86,6 +86,9 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 
 func (n *Native) keywordError(t *Thread, name *Str) error {
 	p := n.params
+	if n.wrapper {
+		return t.Errorf(TypeError, "wrapper %s() takes no keyword arguments", n.Name)
+	}
 	if len(p.names)-p.posOnly == 0 {
 		return t.Errorf(TypeError, "%s() takes no keyword arguments", n.qualified())
 	}
@@ -112,6 +115,8 @@ func (n *Native) arityError(t *Thread, pos, given int) error {
 	switch {
 	case n.Py:
 		return n.tooMany(t, pos)
+	case n.wrapper && p.pos == p.required && p.pos < 2:
+		return t.Errorf(TypeError, "expected %d argument%s, got %d", p.pos, plural(p.pos), given)
 	case allPosOnly && p.varArgs >= 0:
 		return t.Errorf(TypeError, "%s expected at least %d argument%s, got %d", n.Name, p.required, plural(p.required), pos)
 	case p.pos == 0 && p.kwOnly == 0:
@@ -139,6 +144,9 @@ func (n *Native) arityError(t *Thread, pos, given int) error {
 	total := p.pos + p.kwOnly
 	if p.pos < total && pos > p.pos {
 		if p.pos == 0 {
+			if given > total {
+				return t.Errorf(TypeError, "%s() takes at most %d argument%s (%d given)", n.Name, total, plural(total), given)
+			}
 			return t.Errorf(TypeError, "%s() takes no positional arguments", n.Name)
 		}
 		bound := "exactly"

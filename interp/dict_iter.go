@@ -169,6 +169,14 @@ func setupDictIters() {
 					return Int(0), nil
 				}
 				return Int(int64(it.left)), nil
+			}}, {Name: "__reduce__", Sig: "()", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
+				c, err := New[dictIter](t, d.typ)
+				if err != nil {
+					return Value{}, err
+				}
+				it := cast[dictIter](a.V[0])
+				c.dict, c.pos, c.size, c.left = it.dict, it.pos, it.size, it.left
+				return t.reduceRest(ValueOf(c))
 			}}},
 		})
 	}

@@ -73,6 +73,34 @@ func newSeqIter(t *Thread, v Value) (Value, error) {
 	return ValueOf(p), nil
 }
 
+// iterReduce is what __reduce__ of an iterator gives: a call of fn (iter or reversed) on v, and the state, if there is one, for __setstate__.
+func (t *Thread) iterReduce(fn string, v Value, state ...Value) (Value, error) {
+	f, ok := t.builtins.getString(fn)
+	if !ok {
+		return Value{}, t.Errorf(AttributeError, "%s", fn)
+	}
+	args, err := NewTuple(t, []Value{v})
+	if err != nil {
+		return Value{}, err
+	}
+	return NewTuple(t, append([]Value{f, args}, state...))
+}
+
+// reduceRest is iterReduce of an iterator that is replaced by a list of what a copy of it yields.
+func (t *Thread) reduceRest(copied Value) (Value, error) {
+	l, err := t.Collect(copied)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.iterReduce("iter", ValueOf(l))
+}
+
+// stateArg is the argument of __setstate__ of an iterator over n items: an index.
+func (t *Thread) stateArg(v Value, n int) (int, error) {
+	i, err := t.IndexArg(v, "")
+	return max(0, min(i, n)), err
+}
+
 func selfIter(_ *Thread, v Value) (Value, error) { return v, nil }
 
 func setupIterators() {
@@ -90,6 +118,20 @@ func setupIterators() {
 		},
 	}, Methods: []Native{
 		{Name: "__length_hint__", Sig: "()", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return Int(cast[rangeIter](a.V[0]).left), nil }},
+		{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			it := cast[rangeIter](a.V[0])
+			r, err := NewRange(t, Int(it.next), Int(it.next+it.step*it.left), Int(it.step))
+			if err != nil {
+				return Value{}, err
+			}
+			return t.iterReduce("iter", r, None)
+		}},
+		{Name: "__setstate__", Sig: "(object, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			it := cast[rangeIter](a.V[0])
+			i, err := t.stateArg(a.V[1], int(it.left))
+			it.next, it.left = it.next+int64(i)*it.step, it.left-int64(i)
+			return None, err
+		}},
 	}})
 	define(ListIterType, TypeSpec{Name: "list_iterator", Layout: listIterLayout, Final: true, NoNew: true, Slots: Slots{
 		Iter: selfIter,
@@ -110,6 +152,26 @@ func setupIterators() {
 			}
 			return Int(int64(max(0, len(it.list.items)-it.pos))), nil
 		}},
+		{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			it := cast[listIter](a.V[0])
+			if it.list == nil {
+				l, err := NewList(t, nil)
+				if err != nil {
+					return Value{}, err
+				}
+				return t.iterReduce("iter", ValueOf(l))
+			}
+			return t.iterReduce("iter", ValueOf(it.list), Int(int64(it.pos)))
+		}},
+		{Name: "__setstate__", Sig: "(object, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			it := cast[listIter](a.V[0])
+			if it.list == nil {
+				return None, nil
+			}
+			i, err := t.stateArg(a.V[1], len(it.list.items))
+			it.pos = i
+			return None, err
+		}},
 	}})
 	define(TupleIterType, TypeSpec{Name: "tuple_iterator", Layout: tupleIterLayout, Final: true, NoNew: true, Slots: Slots{
 		Iter: selfIter,
@@ -125,6 +187,19 @@ func setupIterators() {
 		{Name: "__length_hint__", Sig: "()", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
 			it := cast[tupleIter](a.V[0])
 			return Int(int64(len(it.items) - it.pos)), nil
+		}},
+		{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			it := cast[tupleIter](a.V[0])
+			if it.pos >= len(it.items) {
+				return t.iterReduce("iter", EmptyTuple)
+			}
+			return t.iterReduce("iter", it.of, Int(int64(it.pos)))
+		}},
+		{Name: "__setstate__", Sig: "(object, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			it := cast[tupleIter](a.V[0])
+			i, err := t.stateArg(a.V[1], len(it.items))
+			it.pos = i
+			return None, err
 		}},
 	}})
 	define(SeqIterType, TypeSpec{Name: "iterator", Layout: seqIterLayout, Final: true, NoNew: true, Slots: Slots{
@@ -145,5 +220,26 @@ func setupIterators() {
 			it.pos++
 			return r, nil
 		},
+	}, Methods: []Native{
+		{Name: "__length_hint__", Sig: "()", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+			it := cast[seqIter](a.V[0])
+			if it.seq.ref == nil || it.seq.Type().slots.Len == nil {
+				return NotImplemented, nil
+			}
+			n, err := t.Len(it.seq)
+			return Int(max(0, int64(n)-it.pos)), err
+		}},
+		{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			it := cast[seqIter](a.V[0])
+			if it.seq.ref == nil {
+				return t.iterReduce("iter", EmptyTuple)
+			}
+			return t.iterReduce("iter", it.seq, Int(it.pos))
+		}},
+		{Name: "__setstate__", Sig: "(object, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			i, err := t.stateArg(a.V[1], int(maxLen))
+			cast[seqIter](a.V[0]).pos = int64(i)
+			return None, err
+		}},
 	}})
 }

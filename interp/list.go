@@ -357,6 +357,24 @@ func setupList() {
 				return Int(0), nil
 			}
 			return Int(int64(it.pos + 1)), nil
+		}}, {Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			it := cast[listRevIter](a.V[0])
+			if it.list == nil {
+				l, err := NewList(t, nil)
+				if err != nil {
+					return Value{}, err
+				}
+				return t.iterReduce("reversed", ValueOf(l))
+			}
+			return t.iterReduce("reversed", ValueOf(it.list), Int(int64(it.pos)))
+		}}, {Name: "__setstate__", Sig: "(object, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			it := cast[listRevIter](a.V[0])
+			if it.list == nil {
+				return None, nil
+			}
+			i, err := t.IndexArg(a.V[1], "")
+			it.pos = max(-1, min(i, len(it.list.items)-1))
+			return None, err
 		}}}})
 }
 

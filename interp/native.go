@@ -16,10 +16,11 @@ type Native struct {
 	Py   bool // errors about arguments are worded as for a function written in Python
 
 	// Filled when the table is made ready.
-	dotted string // canonical name: "json.loads", "list.append"
-	owner  *Type
-	params *params
-	ctor   bool // the arguments of a constructor
+	dotted  string // canonical name: "json.loads", "list.append"
+	owner   *Type
+	wrapper bool // a special method made from a slot
+	params  *params
+	ctor    bool // the arguments of a constructor
 }
 
 // Cost declares how a native's work grows, for the metering tests (docs/metering.md).

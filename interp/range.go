@@ -479,6 +479,23 @@ func setupRange() {
 	define(longRangeIterType, TypeSpec{Name: "longrange_iterator", Layout: longRangeIterLayout, Final: true, NoNew: true, Slots: Slots{Iter: selfIter, Next: longRangeNext},
 		Methods: []Native{{Name: "__length_hint__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			return t.intOf(cast[longRangeIter](a.V[0]).left)
+		}}, {Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			it := cast[longRangeIter](a.V[0])
+			end, err := bigAt(t, it.next, it.step, it.left)
+			if err != nil {
+				return Value{}, err
+			}
+			var parts [3]Value
+			for i, x := range [...]*big.Int{it.next, end, it.step} {
+				if parts[i], err = t.intOf(x); err != nil {
+					return Value{}, err
+				}
+			}
+			r, err := NewRange(t, parts[0], parts[1], parts[2])
+			if err != nil {
+				return Value{}, err
+			}
+			return t.iterReduce("iter", r, None)
 		}}}})
 }
 

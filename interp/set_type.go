@@ -388,6 +388,14 @@ func setupSet() {
 				return Int(0), nil
 			}
 			return Int(int64(it.left)), nil
+		}}, {Name: "__reduce__", Sig: "()", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
+			c, err := New[setIter](t, SetIterType)
+			if err != nil {
+				return Value{}, err
+			}
+			it := cast[setIter](a.V[0])
+			c.set, c.pos, c.size, c.left = it.set, it.pos, it.size, it.left
+			return t.reduceRest(ValueOf(c))
 		}}}})
 }
 

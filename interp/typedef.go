@@ -155,6 +155,7 @@ func (typ *Type) addOwnSlotMethods(spec TypeSpec) {
 			sig = ""
 		}
 		n := &Native{Name: d.name, Fn: d.native(typ), Cost: CostCallsBack, owner: typ, dotted: spec.dotted() + "." + d.name}
+		n.wrapper = !plainSpecial[n.dotted]
 		if sig != "" {
 			n.Sig = sig
 			n.params = parseSig(sig)
@@ -175,6 +176,9 @@ func (spec *TypeSpec) dotted() string {
 	}
 	return spec.Module + "." + spec.Name
 }
+
+// plainSpecial are the special methods that are ordinary methods in CPython, which shows in the wording of errors.
+var plainSpecial = map[string]bool{"list.__getitem__": true, "dict.__getitem__": true, "dict.__contains__": true, "set.__contains__": true, "frozenset.__contains__": true}
 
 // addMethods puts the rows of a table into the class.
 func (typ *Type) addMethods(methods []Native) {
