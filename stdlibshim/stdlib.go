@@ -22,5 +22,8 @@ func Find(name string) *interp.ModuleDef {
 	if f := dataModules[name]; f != nil {
 		return f()
 	}
+	if f := algorithmModules[name]; f != nil {
+		return f()
+	}
 	return sourceModule(name)
 }

@@ -1,0 +1,155 @@
+package interp
+
+import (
+	"context"
+	"time"
+)
+
+// What the modules heapq, copy, time and their like need beyond export.go.
+
+// Pop removes the last item of a list that has one.
+func (l *List) Pop(t *Thread) (Value, error) { return l.take(t, len(l.items)-1) }
+
+// Insert puts v before item i, which lies within the list or at its end.
+func (l *List) Insert(t *Thread, i int, v Value) error { return l.insert(t, i, v) }
+
+// Less is a < b for sorting and searching; ints, floats, strs and tuples that differ in a leading number are compared without a call.
+func (t *Thread) Less(a, b Value) (bool, error) {
+	if r, known := quickLess(a, b); known {
+		return r, nil
+	}
+	if a.Object().typ == TupleType && b.Object().typ == TupleType {
+		x, y := cast[Tuple](a).items, cast[Tuple](b).items
+		if len(x) > 0 && len(y) > 0 && x[0] != y[0] && x[0].ref == y[0].ref {
+			if r, known := quickLess(x[0], y[0]); known && (x[0].ref == intRef || x[0].Float64() != y[0].Float64()) {
+				return r, nil
+			}
+		}
+	}
+	return t.CompareBool(a, b, CmpLt)
+}
+
+func quickLess(a, b Value) (r, known bool) {
+	if a.ref != b.ref {
+		if a.Object().typ == StrType && b.Object().typ == StrType {
+			return cast[Str](a).s < cast[Str](b).s, true
+		}
+		return false, false
+	}
+	switch a.ref {
+	case intRef:
+		return int64(a.bits) < int64(b.bits), true
+	case floatRef:
+		return a.Float64() < b.Float64(), true
+	}
+	return false, false
+}
+
+// PlainInstance reports whether v is an instance of a program's class that derives from nothing but such classes and object: all that it consists of are its attributes.
+func PlainInstance(v Value) bool {
+	typ := v.Type()
+	return typ.flags&typeHeap != 0 && typ.layout == objectLayout
+}
+
+// CopyPlain makes an instance of the same class as v, a plain instance, and gives it what f makes of each attribute and slot. made sees the new instance before f is first called.
+func (t *Thread) CopyPlain(v Value, made func(Value) error, f func(Value) (Value, error)) (Value, error) {
+	w, err := t.newInstance(v.Type())
+	if err != nil {
+		return Value{}, err
+	}
+	if made != nil {
+		if err := made(w); err != nil {
+			return Value{}, err
+		}
+	}
+	src, dst := v.inst(), w.inst()
+	if src == nil {
+		return w, nil
+	}
+	mark := t.Root(w)
+	defer t.Unroot(mark)
+	put := func(k *Str, x Value) error {
+		if err := t.Work(2); err != nil {
+			return err
+		}
+		if f != nil {
+			if x, err = f(x); err != nil {
+				return err
+			}
+		}
+		return dst.set(t, k, x)
+	}
+	if src.dict != nil {
+		for pos := 0; ; {
+			k, x, ok := src.dict.Next(&pos)
+			if !ok {
+				return w, nil
+			}
+			s, ok := AsStr(k)
+			if !ok {
+				continue // only reachable through __dict__
+			}
+			if err := put(s, x); err != nil {
+				return Value{}, err
+			}
+		}
+	}
+	for i, n := range src.shape.names() {
+		if src.dict != nil || i >= len(src.slots) {
+			break // changed by f
+		}
+		if x := src.slots[i]; x.ref != nil {
+			if err := put(t.intern(n), x); err != nil {
+				return Value{}, err
+			}
+		}
+	}
+	return w, nil
+}
+
+// StateOf is object.__getstate__(v).
+func (t *Thread) StateOf(v Value) (Value, error) { return t.objectState(v) }
+
+// Now is the host's clock.
+func (t *Thread) Now() time.Time {
+	if t.host.Now != nil {
+		return t.host.Now()
+	}
+	return time.Now()
+}
+
+// Sleep waits for d, or until the run must end.
+func (t *Thread) Sleep(d time.Duration) error {
+	if t.fatal != nil {
+		return t.fatal
+	}
+	err := error(nil)
+	if t.host.Sleep != nil {
+		err = t.host.Sleep(t.ctx, d)
+	} else {
+		if t.hasDead {
+			// A little beyond the deadline, so that the look below finds it passed.
+			d = min(d, max(0, t.deadline.Sub(t.Now()))+time.Millisecond)
+		}
+		timer := time.NewTimer(d)
+		defer timer.Stop()
+		select {
+		case <-timer.C:
+		case <-t.ctx.Done():
+		}
+	}
+	if cause := t.ctx.Err(); cause != nil {
+		e := &LimitError{Kind: LimitTime, Max: int64(t.timeout), cause: cause}
+		if cause == context.DeadlineExceeded {
+			e.cause = nil
+		}
+		return t.fail(e)
+	}
+	if look := t.lookAtClock(); look != nil {
+		return look
+	}
+	if err != nil && err != context.Canceled && err != context.DeadlineExceeded {
+		return t.Errorf(OSError, "%s", err.Error())
+	}
+	return nil
+}
