@@ -1,11 +1,6 @@
 package interp
 
-import (
-	"context"
-	"time"
-)
-
-// What the modules heapq, copy, time and their like need beyond export.go.
+// What the modules heapq, copy and their like need beyond export.go.
 
 // Pop removes the last item of a list that has one.
 func (l *List) Pop(t *Thread) (Value, error) { return l.take(t, len(l.items)-1) }
@@ -109,47 +104,3 @@ func (t *Thread) CopyPlain(v Value, made func(Value) error, f func(Value) (Value
 
 // StateOf is object.__getstate__(v).
 func (t *Thread) StateOf(v Value) (Value, error) { return t.objectState(v) }
-
-// Now is the host's clock.
-func (t *Thread) Now() time.Time {
-	if t.host.Now != nil {
-		return t.host.Now()
-	}
-	return time.Now()
-}
-
-// Sleep waits for d, or until the run must end.
-func (t *Thread) Sleep(d time.Duration) error {
-	if t.fatal != nil {
-		return t.fatal
-	}
-	err := error(nil)
-	if t.host.Sleep != nil {
-		err = t.host.Sleep(t.ctx, d)
-	} else {
-		if t.hasDead {
-			// A little beyond the deadline, so that the look below finds it passed.
-			d = min(d, max(0, t.deadline.Sub(t.Now()))+time.Millisecond)
-		}
-		timer := time.NewTimer(d)
-		defer timer.Stop()
-		select {
-		case <-timer.C:
-		case <-t.ctx.Done():
-		}
-	}
-	if cause := t.ctx.Err(); cause != nil {
-		e := &LimitError{Kind: LimitTime, Max: int64(t.timeout), cause: cause}
-		if cause == context.DeadlineExceeded {
-			e.cause = nil
-		}
-		return t.fail(e)
-	}
-	if look := t.lookAtClock(); look != nil {
-		return look
-	}
-	if err != nil && err != context.Canceled && err != context.DeadlineExceeded {
-		return t.Errorf(OSError, "%s", err.Error())
-	}
-	return nil
-}
