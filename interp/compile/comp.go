@@ -59,8 +59,10 @@ func (u *unit) compIter(e ast.Expr, g ast.Comprehension) int {
 
 // compVariables readies the registers of an inlined comprehension's variables.
 func (u *unit) compVariables(s *scope) {
-	gens := generators(s.node.(ast.Expr))
-	first, _ := gens[0].Target.(*ast.Name)
+	first := map[string]bool{}
+	if !plainNames(generators(s.node.(ast.Expr))[0].Target, s.private, first) {
+		first = nil
+	}
 	for _, y := range s.syms {
 		if y.place != inLocal {
 			continue
@@ -69,8 +71,8 @@ func (u *unit) compVariables(s *scope) {
 			y.reg = u.temp()
 		}
 		u.flow.set.drop(y.reg)
-		// With one clause nothing can read the variable of its target before it is set.
-		early := len(gens) > 1 && (first == nil || mangle(s.private, string(first.Id)) != y.name)
+		// What the first clause sets can't be read before.
+		early := !first[y.name]
 		if y.captured || early || u.code.Flags&LocalsInit != 0 {
 			u.op(LoadUnset, y.reg, 0, 0)
 		}
@@ -78,6 +80,32 @@ func (u *unit) compVariables(s *scope) {
 			u.op(MakeCell, y.reg, 0, 0)
 		}
 	}
+}
+
+// plainNames gathers the names of a target that consists of nothing else.
+func plainNames(t ast.Expr, private string, names map[string]bool) bool {
+	switch t := t.(type) {
+	case *ast.Name:
+		names[mangle(private, string(t.Id))] = true
+		return true
+	case *ast.Starred:
+		return plainNames(t.Value, private, names)
+	case *ast.Tuple:
+		for _, e := range t.Elts {
+			if !plainNames(e, private, names) {
+				return false
+			}
+		}
+		return true
+	case *ast.List:
+		for _, e := range t.Elts {
+			if !plainNames(e, private, names) {
+				return false
+			}
+		}
+		return true
+	}
+	return false
 }
 
 func (u *unit) compBuild(e ast.Expr, acc int) {

@@ -37,7 +37,8 @@ type compiler struct {
 	words  int      // instruction words made so far
 }
 
-// Compile translates a parsed file. Its errors are *syntax.SyntaxError with CPython's text and position, *syntax.LimitError,
+// Compile translates a parsed file. It may add to file.Spans, so that a file is for one goroutine at a time until it is compiled; the code it gives is
+// for any number. Its errors are *syntax.SyntaxError with CPython's text and position, *syntax.LimitError,
 // and what Options.Check returned.
 func Compile(file *syntax.File, opt Options) (code *Code, err error) {
 	c := &compiler{file: file, opt: opt, future: opt.FutureAnnotations}
