@@ -106,9 +106,6 @@ func (t *Thread) cantSetError(v Value, name *Str, d, val Value) error {
 	if d.ref != nil {
 		return t.attrError(v, name, "'%s' object attribute '%s' is read-only", typ.Name, name.s)
 	}
-	if val.ref == nil {
-		return t.noAttrError(v, name)
-	}
 	return t.attrError(v, name, "'%s' object has no attribute '%s' and no __dict__ for setting new attributes", typ.Name, name.s)
 }
 

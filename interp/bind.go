@@ -17,6 +17,9 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 	out = append(out, pos[:skip]...)
 	pos = pos[skip:]
 	given := len(args.V) - skip
+	if need := min(p.required, p.posOnly); len(pos) < need && p.posOnly < len(p.names) {
+		return nil, t.Errorf(TypeError, "%s() takes at least %d positional argument%s (%d given)", n.Name, need, plural(need), len(pos))
+	}
 	base := len(out)
 	for range p.total {
 		out = append(out, Value{})
@@ -96,6 +99,13 @@ func (n *Native) keywordError(t *Thread, name *Str) error {
 		if k.s == name.s {
 			return t.Errorf(TypeError, "%s() got some positional-only arguments passed as keyword arguments: '%s'", n.Name, name.s)
 		}
+	}
+	var known []string
+	for _, k := range p.names[p.posOnly:] {
+		known = append(known, k.s)
+	}
+	if s := closest(name.s, known); s != "" {
+		return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'. Did you mean '%s'?", n.Name, name.s, s)
 	}
 	return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", n.Name, name.s)
 }

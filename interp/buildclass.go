@@ -69,7 +69,10 @@ func buildClass(t *Thread, args Args) (Value, error) {
 		}
 		meta = k.Value()
 	}
-	kw := &Tuple{Object: Object{typ: TupleType}, items: kwNames}
+	var kw *Tuple // nil when there are none: natives take that for "no keywords"
+	if len(kwNames) > 0 {
+		kw = &Tuple{Object: Object{typ: TupleType}, items: kwNames}
+	}
 	ns, err := t.prepareNamespace(meta, name, ValueOf(bases), kw, kwVals)
 	if err != nil {
 		return Value{}, err

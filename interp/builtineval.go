@@ -199,13 +199,16 @@ func (t *Thread) namespaces(g, l Value, fn string) (*Dict, Value, error) {
 	d, ok := AsDict(g)
 	if !ok {
 		if fn == "eval" {
-			return nil, Value{}, t.Errorf(TypeError, "globals must be a real dict; try eval(code, {}, mapping)")
+			return nil, Value{}, t.Errorf(TypeError, "%s", globalsError(g))
 		}
 		return nil, Value{}, t.Errorf(TypeError, "exec() globals must be a dict, not %s", g.Type().Name)
 	}
 	if l.ref == nil {
 		l = g
 	} else if l.Type().slots.GetItem == nil {
+		if fn == "eval" {
+			return nil, Value{}, t.Errorf(TypeError, "locals must be a mapping")
+		}
 		return nil, Value{}, t.Errorf(TypeError, "locals must be a mapping or None, not %s", l.Type().Name)
 	}
 	if _, ok := d.getStr(nameBuiltins); !ok {
@@ -328,4 +331,12 @@ func (t *Thread) displayHook(v Value) error {
 		return err
 	}
 	return t.WriteStdout(s.s + "\n")
+}
+
+// globalsError words eval's refusal of globals that are no dict.
+func globalsError(g Value) string {
+	if g.Type().slots.GetItem != nil {
+		return "globals must be a real dict; try eval(code, {}, mapping)"
+	}
+	return "globals must be a dict"
 }

@@ -28,8 +28,13 @@ func (t *Thread) callType(typ *Type, args Args) (Value, error) {
 // typeCall is type.__call__.
 func typeCall(t *Thread, self Value, args Args) (Value, error) {
 	typ := cast[Type](self)
-	if typ == TypeType && args.Kw == nil && len(args.V) == 1 {
-		return args.V[0].Type().Value(), nil
+	if typ == TypeType {
+		if args.Kw == nil && len(args.V) == 1 {
+			return args.V[0].Type().Value(), nil
+		}
+		if len(args.Pos()) != 3 {
+			return Value{}, t.Errorf(TypeError, "type() takes 1 or 3 arguments")
+		}
 	}
 	if typ.slots.New == nil {
 		return Value{}, t.Errorf(TypeError, "cannot create '%s' instances", typ.FullName())

@@ -87,7 +87,7 @@ func (t *Thread) toComplex(v Value) (c complex128, real, ok bool, err error) {
 	if found {
 		c, ok := AsComplex(r)
 		if !ok {
-			return 0, false, false, t.Errorf(TypeError, "%s.__complex__() must return a complex, not %s", v.Type().Name, r.Type().Name)
+			return 0, false, false, t.Errorf(TypeError, "__complex__ returned non-complex (type %s)", r.Type().Name)
 		}
 		return c, false, true, nil
 	}
@@ -281,8 +281,8 @@ func setupComplex() {
 				}
 				return t.Call(a.V[0], v)
 			}},
-			{Name: "real", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return Float(real(self(a.V[0]))), nil }},
-			{Name: "imag", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return Float(imag(self(a.V[0]))), nil }},
+			{Name: "real", Kind: Getter, Member: true, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return Float(real(self(a.V[0]))), nil }},
+			{Name: "imag", Kind: Getter, Member: true, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return Float(imag(self(a.V[0]))), nil }},
 		},
 	})
 }

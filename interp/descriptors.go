@@ -167,6 +167,9 @@ func setupGetSet() {
 				if !obj.Type().IsSubtype(g.owner) {
 					return t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", g.name, g.owner.Name, obj.Type().Name)
 				}
+				if g.set == nil && g.get.Member {
+					return t.Errorf(AttributeError, "readonly attribute")
+				}
 				if g.set == nil {
 					return t.attrError(obj, t.intern(g.name), "attribute '%s' of '%s' objects is not writable", g.name, g.owner.Name)
 				}
@@ -214,7 +217,7 @@ func setupGetSet() {
 				}
 				ok, err := in.delete(t, m.name)
 				if err == nil && !ok {
-					return t.noAttrError(obj, m.name)
+					return t.attrError(obj, m.name, "%s", m.name.s)
 				}
 				return err
 			},

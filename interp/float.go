@@ -70,7 +70,7 @@ func (t *Thread) ToFloat(v Value) (float64, error) {
 		}
 		f, ok := AsFloat(r)
 		if !ok {
-			return 0, t.Errorf(TypeError, "%s.__float__() must return a float, not %s", v.Type().Name, r.Type().Name)
+			return 0, t.Errorf(TypeError, "%s.__float__ returned non-float (type %s)", v.Type().Name, r.Type().Name)
 		}
 		if r.ref != floatRef {
 			text := v.Type().Name + ".__float__() must return a float, not " + r.Type().Name + ".  The ability to return an instance of a strict subclass of float is deprecated, and may not be supported in a future version of Python."

@@ -174,6 +174,18 @@ func normDigit(r rune) rune {
 var intNewSig = kwNative("int", "(x=0, /, base=10)")
 
 func intNew(t *Thread, typ *Type, args Args) (Value, error) {
+	if n := len(args.V); n > 2 {
+		return Value{}, t.Errorf(TypeError, "int expected at most 2 arguments, got %d", n)
+	}
+	err := args.KwArgs(func(k *Str, _ Value) error {
+		if k.s == "base" {
+			return nil
+		}
+		return t.Errorf(TypeError, "int() got an unexpected keyword argument '%s'", k.s)
+	})
+	if err != nil {
+		return Value{}, err
+	}
 	a, err := intNewSig.bind(t, args, nil)
 	if err != nil {
 		return Value{}, err
@@ -236,6 +248,9 @@ func (t *Thread) parseInt(v Value, text string, base int) (Value, error) {
 	}
 	small, large, err := num.ParseInt(t, text, base, t.maxStrDigits, norm)
 	if err == num.ErrSyntax {
+		if b, ok := As[ByteArray](v, byteArrayLayout); ok {
+			v = ValueOf(&Bytes{Object: Object{typ: BytesType}, b: string(b.b)})
+		}
 		r := mustRepr(t, v)
 		if n := []rune(r); len(n) > 200 {
 			r = string(n[:200])

@@ -222,7 +222,7 @@ func intRound(t *Thread, a Args) (Value, error) {
 	}
 	x, _ := AsInt(v)
 	var r *big.Int
-	r, err = num.RoundInt(t, x, n)
+	r, err = num.RoundInt(t, x, -n)
 	return t.bigResult(r, err)
 }
 

@@ -13,7 +13,9 @@ type Native struct {
 	Cost Cost
 	Doc  string
 	Kind MethodKind
-	Py   bool // errors about arguments are worded as for a function written in Python
+	// Member marks a Getter that is a plain field in CPython, whose errors are worded differently.
+	Member bool
+	Py     bool // errors about arguments are worded as for a function written in Python
 
 	// Filled when the table is made ready.
 	dotted  string // canonical name: "json.loads", "list.append"

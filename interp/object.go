@@ -23,7 +23,7 @@ func setupObject() {
 			{Name: "__reduce__", Sig: "()", Cost: CostCallsBack, Fn: objectReduce},
 			{Name: "__reduce_ex__", Sig: "(protocol, /)", Cost: CostCallsBack, Fn: objectReduceEx},
 			{Name: "__getstate__", Sig: "()", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return t.objectState(a.V[0]) }},
-			{Name: "__init_subclass__", Sig: "()", Kind: ClassMethod, Cost: CostConst, Fn: initSubclass},
+			{Name: "__init_subclass__", Kind: ClassMethod, Cost: CostConst, Fn: initSubclass},
 			{Name: "__subclasshook__", Sig: "(object, /)", Kind: ClassMethod, Cost: CostConst, Fn: func(*Thread, Args) (Value, error) { return NotImplemented, nil }},
 		},
 	})
@@ -129,7 +129,20 @@ func objectFormat(t *Thread, v Value, spec *Str) (Value, error) {
 	return ValueOf(s), nil
 }
 
-func initSubclass(t *Thread, a Args) (Value, error) { return None, nil }
+// initSubclass is object.__init_subclass__: it takes no arguments but the class.
+func initSubclass(t *Thread, a Args) (Value, error) {
+	name := "object"
+	if typ, ok := AsType(a.Get(0)); ok {
+		name = typ.QualName
+	}
+	if a.Kw != nil {
+		return Value{}, t.Errorf(TypeError, "%s.__init_subclass__() takes no keyword arguments", name)
+	}
+	if n := len(a.V) - 1; n > 0 {
+		return Value{}, t.Errorf(TypeError, "%s.__init_subclass__() takes no arguments (%d given)", name, n)
+	}
+	return None, nil
+}
 
 // setClass is the assignment of __class__: both classes must be the program's and of one layout.
 func setClass(t *Thread, a Args) (Value, error) {

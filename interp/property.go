@@ -20,9 +20,9 @@ func setupProperty() {
 				cast[Property](a.V[0]).name = a.V[2]
 				return None, nil
 			}},
-			{Name: "fget", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(cast[Property](a.V[0]).get), nil }},
-			{Name: "fset", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(cast[Property](a.V[0]).set), nil }},
-			{Name: "fdel", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(cast[Property](a.V[0]).del), nil }},
+			{Name: "fget", Kind: Getter, Member: true, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(cast[Property](a.V[0]).get), nil }},
+			{Name: "fset", Kind: Getter, Member: true, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(cast[Property](a.V[0]).set), nil }},
+			{Name: "fdel", Kind: Getter, Member: true, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(cast[Property](a.V[0]).del), nil }},
 			{Name: "__doc__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(cast[Property](a.V[0]).doc), nil }},
 			{Name: "__doc__", Kind: Setter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { cast[Property](a.V[0]).doc = a.Get(1); return None, nil }},
 			{Name: "__name__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {

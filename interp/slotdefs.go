@@ -30,6 +30,9 @@ var slotDefByName map[string][]int
 func (t *Thread) special(v Value, name string, args ...Value) (Value, error) {
 	m := v.Type().Lookup(name)
 	if m.ref == nil || m.IsNone() {
+		if name == "__iter__" {
+			return Value{}, t.Errorf(TypeError, "'%s' object is not iterable", v.Type().Name)
+		}
 		return Value{}, t.Errorf(TypeError, "'%s' object does not support '%s'", v.Type().Name, name)
 	}
 	return t.callMethodDescr(m, v, args...)

@@ -188,6 +188,9 @@ func boolSlot() slotDef {
 		copy: func(d, s *Slots) { d.Bool = s.Bool },
 		user: func(_ *Type, s *Slots) {
 			s.Bool = func(t *Thread, v Value) (bool, error) {
+				if m := v.Type().Lookup("__bool__"); m.ref != nil && m.IsNone() {
+					return false, t.Errorf(TypeError, "'%s' cannot be interpreted as a boolean", v.Type().Name)
+				}
 				r, err := t.special(v, "__bool__")
 				if err != nil {
 					return false, err

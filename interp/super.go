@@ -80,7 +80,7 @@ func superInit(t *Thread, self Value, args Args) error {
 			obj = args.V[1]
 		}
 	default:
-		return t.Errorf(TypeError, "super expected at most 2 arguments, got %d", len(args.V))
+		return t.Errorf(TypeError, "super() expected at most 2 arguments, got %d", len(args.V))
 	}
 	s.typ = typ
 	s.obj, s.start = Value{}, nil
@@ -146,7 +146,7 @@ func (t *Thread) superCheck(typ *Type, obj Value) (*Type, error) {
 	if k, ok := AsType(c); c.ref != nil && ok && k.IsSubtype(typ) {
 		return k, nil
 	}
-	kind, name := "instance", obj.Type().Name
+	kind, name := "instance of", obj.Type().Name
 	if k, ok := AsType(obj); ok {
 		kind, name = "type", k.Name
 	}

@@ -102,7 +102,7 @@ func define(typ *Type, spec TypeSpec) {
 	for _, k := range slices.Sorted(maps.Keys(spec.Attrs)) {
 		typ.setBuiltin(k, spec.Attrs[k])
 	}
-	if _, own := typ.attrs.getString("__doc__"); !own {
+	if typ.attrs.findStr(typ.sharedName("__doc__")) < 0 { // by identity: str itself may not be ready yet
 		doc := None
 		if spec.Doc != "" {
 			doc = ValueOf(staticStr(spec.Doc))

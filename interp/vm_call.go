@@ -198,6 +198,14 @@ func (t *Thread) bindArgs(fn *Function, base unsafe.Pointer, n int, names *Tuple
 			}
 		}
 	} else if given > nPos {
+		// An unknown keyword is reported before too many arguments.
+		if names != nil && flags&compile.VarKw == 0 {
+			for _, k := range names.items {
+				if err := t.unknownKeyword(fn, asPtr[Str](k.Object()), names); err != nil {
+					return err
+				}
+			}
+		}
 		return t.tooMany(fn, args, given, kw, names)
 	}
 	for i := min(given, nPos); i < nPos+nKwOnly; i++ {
@@ -247,6 +255,18 @@ func (t *Thread) bindKeyword(fn *Function, args []Value, name *Str, v Value, kwD
 	}
 	if kwDict != nil {
 		return kwDict.SetStr(t, name, v)
+	}
+	return t.unknownKeyword(fn, name, names)
+}
+
+// unknownKeyword is the error for a keyword that names no parameter of fn; nil when it does.
+func (t *Thread) unknownKeyword(fn *Function, name *Str, names *Tuple) error {
+	rt := fn.code.rt
+	params := rt.params[:rt.nPos+rt.code.NumKwOnly]
+	for _, p := range params[rt.code.NumPosOnly:] {
+		if p.s == name.s {
+			return nil
+		}
 	}
 	var posOnly []string
 	for _, k := range names.items {

@@ -123,7 +123,7 @@ func (t *Thread) excFrom(v Value) (*Exc, error) {
 		}
 		e, ok := AsExc(r)
 		if !ok {
-			return nil, t.Errorf(TypeError, "calling %s should have returned an instance of BaseException, not %s", mustRepr(t, v), r.Type().Name)
+			return nil, t.Errorf(TypeError, "calling %s should have returned an instance of BaseException, not %s", mustRepr(t, v), mustRepr(t, r.Type().Value()))
 		}
 		return e, nil
 	}
@@ -174,7 +174,7 @@ func (t *Thread) withEnter(mgr Value, a *Value, enter, exit string) error {
 		if enter == "__aenter__" {
 			kind = "asynchronous context manager"
 		}
-		if en.ref != nil {
+		if ex.ref == nil {
 			missing = exit
 		}
 		text := "'%s' object does not support the %s protocol (missed %s method)"
