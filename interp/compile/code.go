@@ -25,7 +25,7 @@
 // # Where to start reading
 //
 // Compile (compile.go) runs the two passes of scope analysis (scope.go) and then generates code, a unit (unit.go) for each code object: statements in
-// stmt.go, loops.go, try.go, match.go, class.go and func.go, expressions in expr.go, cond.go, call.go and comp.go. Instructions go through the
+// stmt.go, assign.go, loops.go, try.go, match.go, imports.go, class.go and func.go, expressions in expr.go, cond.go, call.go and comp.go. Instructions go through the
 // assembler (asm.go), which knows labels, handlers and fuel; flow.go follows which variables are set. Verify checks the outcome, Disassemble shows it.
 package compile
 

@@ -2,8 +2,6 @@ package compile
 
 import (
 	"github.com/go-python/gpython/ast"
-
-	"github.com/safepy/safepy/interp/syntax"
 )
 
 // futures are the features that `from __future__ import` knows; only annotations still changes anything.
@@ -47,5 +45,3 @@ func (c *compiler) isEarly(s ast.Stmt) bool {
 	return c.early != nil && s.GetLineno() <= c.early.GetLineno() && c.file.Span(s).Line <= c.file.Span(c.early).Line &&
 		(c.file.Span(s).Line < c.file.Span(c.early).Line || c.file.Span(s).Col <= c.file.Span(c.early).Col)
 }
-
-var _ = syntax.Exec
