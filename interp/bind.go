@@ -45,7 +45,7 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 			if p.names[i].s == name.s {
 				if v[i].ref != nil {
 					if n.Py {
-						return t.Errorf(TypeError, "%s() got multiple values for argument '%s'", n.Name, name.s)
+						return t.Errorf(TypeError, "%s() got multiple values for argument '%s'", n.pyName(), name.s)
 					}
 					return t.Errorf(TypeError, "argument for %s() given by name ('%s') and position (%d)", n.Name, name.s, i+1)
 				}
@@ -200,7 +200,7 @@ func (n *Native) missing(t *Thread, v []Value) error {
 	case k > 2:
 		list = strings.Join(names[:k-1], ", ") + ", and " + names[k-1]
 	}
-	return t.Errorf(TypeError, "%s() missing %d required positional argument%s: %s", n.Name, len(names), plural(len(names)), list)
+	return t.Errorf(TypeError, "%s() missing %d required positional argument%s: %s", n.pyName(), len(names), plural(len(names)), list)
 }
 
 // tooMany words a call with too many positional arguments, as for a function written in Python.
@@ -214,5 +214,13 @@ func (n *Native) tooMany(t *Thread, given int) error {
 	if given == 1 {
 		was = "was"
 	}
-	return t.Errorf(TypeError, "%s() takes %s positional argument%s but %d %s given", n.Name, takes, plural(p.pos), given, was)
+	return t.Errorf(TypeError, "%s() takes %s positional argument%s but %d %s given", n.pyName(), takes, plural(p.pos), given, was)
+}
+
+// pyName is the __qualname__ that errors of functions written in Python begin with.
+func (n *Native) pyName() string {
+	if n.owner != nil {
+		return n.owner.QualName + "." + n.Name
+	}
+	return n.Name
 }

@@ -1,5 +1,10 @@
 package interp
 
+import (
+	"crypto/rand"
+	"encoding/binary"
+)
+
 // What the modules heapq, copy and their like need beyond export.go.
 
 // Pop removes the last item of a list that has one.
@@ -104,3 +109,16 @@ func (t *Thread) CopyPlain(v Value, made func(Value) error, f func(Value) (Value
 
 // StateOf is object.__getstate__(v).
 func (t *Thread) StateOf(v Value) (Value, error) { return t.objectState(v) }
+
+// Entropy is 64 bits from the host's source of randomness.
+func (t *Thread) Entropy() uint64 {
+	if t.host.Seed != nil {
+		return t.host.Seed()
+	}
+	var b [8]byte
+	rand.Read(b[:]) // never fails
+	return binary.LittleEndian.Uint64(b[:])
+}
+
+// OwnAttr is what the class itself, not a base, has under a name.
+func (typ *Type) OwnAttr(name string) (Value, bool) { return typ.attrs.getString(name) }

@@ -1,0 +1,338 @@
+package randommod
+
+import (
+	"math/big"
+
+	"github.com/safepy/safepy/internal/mt19937"
+	"github.com/safepy/safepy/interp"
+)
+
+// draw is how a distribution gets its random numbers.
+type draw struct {
+	t    *thread
+	self value
+	g    *generator
+	// What a subclass overrides, unset when it does not.
+	random, bits value
+}
+
+func newDraw(t *thread, v value) draw {
+	d := draw{t: t, self: v, g: self(v)}
+	if typ := v.Type(); typ != randomType {
+		own := func(name string) value {
+			if m := typ.Lookup(name); m != randomType.Lookup(name) {
+				return m
+			}
+			return value{}
+		}
+		d.random, d.bits = own("random"), own("getrandbits")
+		if typ.Builtin() {
+			return d
+		}
+		// A class that overrides random() alone draws its ints by that, too.
+		if !d.random.IsUnset() {
+			for _, c := range typ.MRO {
+				_, bits := c.OwnAttr("getrandbits")
+				_, random := c.OwnAttr("random")
+				if bits {
+					break
+				}
+				if random {
+					d.bits = value{}
+					return d
+				}
+			}
+		}
+	}
+	return d
+}
+
+// float is a number in [0, 1).
+func (d *draw) float() (float64, error) {
+	if err := d.t.Work(1); err != nil {
+		return 0, err
+	}
+	if d.random.IsUnset() {
+		return d.g.src.Float64(), nil
+	}
+	v, err := d.t.CallMethodOf(d.random, d.self)
+	if err != nil {
+		return 0, err
+	}
+	return d.t.ToFloat(v)
+}
+
+// below is an int in [0, n), for n > 0.
+func (d *draw) below(n int64) (int64, error) {
+	if err := d.t.Work(2); err != nil {
+		return 0, err
+	}
+	if d.random.IsUnset() && d.bits.IsUnset() {
+		return int64(d.g.src.Below64(uint64(n))), nil
+	}
+	v, err := d.belowBig(big.NewInt(n))
+	if err != nil {
+		return 0, err
+	}
+	r, _ := interp.AsInt64(v)
+	return r, nil
+}
+
+// belowBig is below for ints of any size.
+func (d *draw) belowBig(n *big.Int) (value, error) {
+	switch {
+	case !d.bits.IsUnset():
+		for {
+			v, err := d.t.CallMethodOf(d.bits, d.self, interp.Int(int64(n.BitLen())))
+			if err != nil {
+				return value{}, err
+			}
+			r, ok := interp.AsInt(v)
+			if !ok {
+				return value{}, d.t.Errorf(interp.TypeError, "'>=' not supported between instances of '%s' and 'int'", v.Type().Name)
+			}
+			if r.Cmp(n) < 0 {
+				return v, nil
+			}
+			if err := d.t.Work(4); err != nil {
+				return value{}, err
+			}
+		}
+	case !d.random.IsUnset():
+		return d.belowByFloats(n)
+	}
+	return d.t.BigInt(d.g.src.Below(d.t, n))
+}
+
+// belowByFloats draws an int from random() alone. Numbers that would make some results likelier than others are drawn again.
+func (d *draw) belowByFloats(n *big.Int) (value, error) {
+	const most = 1 << 53
+	if n.Cmp(big.NewInt(most)) >= 0 {
+		f, err := d.float()
+		if err != nil {
+			return value{}, err
+		}
+		x, err := d.t.BinaryOp(interp.OpMul, interp.Float(f), interp.NewInt(n))
+		if err != nil {
+			return value{}, err
+		}
+		return d.t.BinaryOp(interp.OpFloorDiv, x, interp.Int(1))
+	}
+	limit := float64(most-most%n.Int64()) / most
+	for {
+		r, err := d.float()
+		if err != nil {
+			return value{}, err
+		}
+		if r < limit {
+			return interp.Int(int64(r*most) % n.Int64()), nil
+		}
+	}
+}
+
+// systemMethods are those of SystemRandom: every number comes from the host.
+func systemMethods() []interp.Native {
+	return []interp.Native{
+		{Name: "random", Sig: "()", Cost: interp.CostConst, Fn: func(t *thread, _ args) (value, error) {
+			return interp.Float(float64(t.Entropy()>>11) / (1 << 53)), nil
+		}},
+		{Name: "getrandbits", Sig: "(k)", Cost: interp.CostPerByte, Fn: func(t *thread, a args) (value, error) {
+			k, err := bitCount(t, a.V[1])
+			if err != nil {
+				return value{}, err
+			}
+			if k < 64 {
+				return interp.Int(int64(t.Entropy() & (1<<k - 1))), nil
+			}
+			var src mt19937.Source
+			src.SeedUint64(t.Entropy())
+			return t.BigInt(src.Bits(t, k))
+		}},
+		{Name: "randbytes", Sig: "(n)", Cost: interp.CostPerByte, Fn: func(t *thread, a args) (value, error) {
+			n, err := t.IndexArg(a.V[1], "")
+			if err != nil {
+				return value{}, err
+			}
+			if n < 0 {
+				return value{}, t.Errorf(interp.ValueError, "negative argument not allowed")
+			}
+			return entropyBytes(t, n)
+		}},
+		{Name: "seed", Sig: "(*args, **kwds)", Cost: interp.CostConst, Fn: func(*thread, args) (value, error) { return interp.None, nil }},
+		{Name: "getstate", Sig: "(*args, **kwds)", Cost: interp.CostConst, Fn: noState},
+		{Name: "setstate", Sig: "(*args, **kwds)", Cost: interp.CostConst, Fn: noState},
+	}
+}
+
+func noState(t *thread, _ args) (value, error) {
+	return value{}, t.Errorf(interp.NotImplementedError, "System entropy source does not have state.")
+}
+
+// entropyBytes makes n bytes from the host's entropy.
+func entropyBytes(t *thread, n int) (value, error) {
+	if err := t.Alloc(int64(n)); err != nil {
+		return value{}, err
+	}
+	b := make([]byte, n)
+	for i := 0; i < n; {
+		if err := t.Work(4); err != nil {
+			return value{}, err
+		}
+		for x, k := t.Entropy(), 0; k < 8 && i < n; k++ {
+			b[i] = byte(x >> (8 * k))
+			i++
+		}
+	}
+	return interp.OwnBytes(b), nil
+}
+
+func randBelow(t *thread, d draw, a args) (value, error) {
+	v, err := t.Index(a.V[1])
+	if err != nil {
+		return value{}, err
+	}
+	n, _ := interp.AsInt(v)
+	if n.Sign() <= 0 {
+		return interp.Int(0), nil
+	}
+	return d.belowBig(n)
+}
+
+func randBytes(t *thread, d draw, a args) (value, error) {
+	n, err := t.IndexArg(a.V[1], "")
+	if err != nil {
+		return value{}, err
+	}
+	if n < 0 {
+		return value{}, t.Errorf(interp.ValueError, "Cannot convert negative int")
+	}
+	if n > 1<<40 {
+		return value{}, t.Errorf(interp.MemoryError, "")
+	}
+	v := interp.Int(0)
+	if d.bits.IsUnset() {
+		v, err = bits(t, &d.g.src, int64(n)*8)
+	} else {
+		v, err = t.CallMethodOf(d.bits, d.self, interp.Int(int64(n)*8))
+	}
+	if err != nil {
+		return value{}, err
+	}
+	return t.CallMethod(v, "to_bytes", interp.Int(int64(n)), interp.StaticStr("little"))
+}
+
+// whole is operator.index of an argument.
+func whole(t *thread, v value) (*big.Int, error) {
+	v, err := t.Index(v)
+	if err != nil {
+		return nil, err
+	}
+	n, _ := interp.AsInt(v)
+	return n, nil
+}
+
+func randInt(t *thread, d draw, a args) (value, error) {
+	lo, hi := a.V[1], a.V[2]
+	if lo.IsSmallInt() && hi.IsSmallInt() && lo.SmallInt() <= hi.SmallInt() && lo.SmallInt() > -1<<61 && hi.SmallInt() < 1<<61 {
+		r, err := d.below(hi.SmallInt() - lo.SmallInt() + 1)
+		return interp.Int(lo.SmallInt() + r), err
+	}
+	lov, err := t.Index(lo)
+	if err != nil {
+		return value{}, err
+	}
+	hiv, err := t.Index(hi)
+	if err != nil {
+		return value{}, err
+	}
+	x, _ := interp.AsInt(lov)
+	y, _ := interp.AsInt(hiv)
+	width := new(big.Int).Sub(y, x)
+	if width.Sign() < 0 {
+		return value{}, emptyRange(t, "randint", lov, hiv)
+	}
+	return d.offset(x, width.Add(width, big.NewInt(1)), nil)
+}
+
+func emptyRange(t *thread, name string, vals ...value) error {
+	text := ""
+	for i, v := range vals {
+		s, err := t.Repr(v)
+		if err != nil {
+			return err
+		}
+		if i > 0 {
+			text += ", "
+		}
+		text += s.String()
+	}
+	return t.Errorf(interp.ValueError, "empty range in %s(%s)", name, text)
+}
+
+// offset is start + step * below(n).
+func (d *draw) offset(start, n, step *big.Int) (value, error) {
+	r, err := d.belowBig(n)
+	if err != nil {
+		return value{}, err
+	}
+	if step != nil {
+		if r, err = d.t.BinaryOp(interp.OpMul, r, interp.NewInt(step)); err != nil {
+			return value{}, err
+		}
+	}
+	return d.t.BinaryOp(interp.OpAdd, interp.NewInt(start), r)
+}
+
+func randRange(t *thread, d draw, a args) (value, error) {
+	start, err := whole(t, a.V[1])
+	if err != nil {
+		return value{}, err
+	}
+	stopArg, stepArg := a.Get(2).Or(interp.None), a.Get(3)
+	if stopArg.IsNone() {
+		if !stepArg.IsUnset() && !(stepArg.IsSmallInt() && stepArg.SmallInt() == 1) {
+			return value{}, t.Errorf(interp.TypeError, "Missing a non-None stop argument")
+		}
+		if start.Sign() <= 0 {
+			return value{}, t.Errorf(interp.ValueError, "empty range for randrange()")
+		}
+		return d.belowBig(start)
+	}
+	stop, err := whole(t, stopArg)
+	if err != nil {
+		return value{}, err
+	}
+	step := big.NewInt(1)
+	if !stepArg.IsUnset() {
+		if step, err = whole(t, stepArg); err != nil {
+			return value{}, err
+		}
+	}
+	if err := t.Work(int64(start.BitLen()+stop.BitLen()+step.BitLen()) / 64); err != nil {
+		return value{}, err
+	}
+	width := new(big.Int).Sub(stop, start)
+	if step.IsInt64() && step.Int64() == 1 {
+		if width.Sign() <= 0 {
+			return value{}, emptyRange(t, "randrange", interp.NewInt(start), interp.NewInt(stop))
+		}
+		return d.offset(start, width, nil)
+	}
+	if step.Sign() == 0 {
+		return value{}, t.Errorf(interp.ValueError, "zero step for randrange()")
+	}
+	n := new(big.Int).Add(width, step)
+	if step.Sign() > 0 {
+		n.Sub(n, big.NewInt(1))
+	} else {
+		n.Add(n, big.NewInt(1))
+	}
+	v, err := t.BinaryOp(interp.OpFloorDiv, interp.NewInt(n), interp.NewInt(step))
+	if err != nil {
+		return value{}, err
+	}
+	if n, _ = interp.AsInt(v); n.Sign() <= 0 {
+		return value{}, emptyRange(t, "randrange", interp.NewInt(start), interp.NewInt(stop), interp.NewInt(step))
+	}
+	return d.offset(start, n, step)
+}
