@@ -338,13 +338,18 @@ func bytesStripFn(left, right bool) func(*Thread, Args) (Value, error) {
 		s := bytesText(a.V[0])
 		lo, hi := 0, len(s)
 		for left && lo < hi && set[s[lo]] {
-			lo++
+			if lo++; lo&0xFFF == 0 {
+				if err := t.Work(0x1000 / 8); err != nil {
+					return Value{}, err
+				}
+			}
 		}
 		for right && lo < hi && set[s[hi-1]] {
-			hi--
-		}
-		if err := t.Bytes(8 * (len(s) - hi + lo)); err != nil {
-			return Value{}, err
+			if hi--; hi&0xFFF == 0 {
+				if err := t.Work(0x1000 / 8); err != nil {
+					return Value{}, err
+				}
+			}
 		}
 		if hi-lo == len(s) {
 			return t.sameBytes(a.V[0])

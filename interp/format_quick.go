@@ -404,7 +404,7 @@ func (t *Thread) runQuick(parts []quickPart, get func(p *quickPart) Value) (Valu
 	if v := shortStr(view(b)); v.ref != nil {
 		return v, true
 	}
-	if t.Alloc(strSize+int64(len(b))) != nil {
+	if t.Bytes(len(b)) != nil || t.Alloc(strSize+int64(len(b))) != nil {
 		return Value{}, false // the general way fails likewise
 	}
 	p, text := allocStr(len(b))

@@ -88,6 +88,9 @@ func (b *Builder) WriteRepr(v Value) error {
 	}
 	if v.Object().typ == StrType {
 		if s := cast[Str](v); len(s.s) < maxQuickSize && plainRepr(s) {
+			if err := b.t.Work(int64(len(s.s)) >> 4); err != nil {
+				return err
+			}
 			if err := b.Grow(len(s.s) + 2); err != nil {
 				return err
 			}
@@ -228,11 +231,18 @@ func (o *output) fill(s string, n int) error {
 
 // repeatBytes fills dst with copies of s, in pieces; the bytes are paid for. len(dst) is a multiple of len(s).
 func (t *Thread) repeatBytes(dst []byte, s string) error {
-	done := copy(dst, s)
-	for done < len(dst) {
-		from := done % len(s) // a piece need not end where a copy ends
-		done += copy(dst[done:], dst[from:min(done, from+bulk)])
-		if done >= bulk {
+	if len(s) > bulk {
+		for ; len(dst) > 0; dst = dst[len(s):] {
+			if err := t.copyBulk(dst[:len(s)], s); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	unit := bulk - bulk%len(s) // whole copies
+	for done := copy(dst, s); done < len(dst); {
+		done += copy(dst[done:], dst[:min(done, unit)])
+		if done >= unit {
 			if err := t.lookNow(); err != nil {
 				return err
 			}

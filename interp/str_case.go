@@ -242,6 +242,9 @@ var asciiClass = func() (table [128]uint8) {
 // all reports whether s is not empty and all its code points satisfy f, which is to be of one of the classes for ASCII.
 func (t *Thread) all(s *Str, class uint8, f func(r rune) bool) (Value, error) {
 	if s.ASCII() && len(s.s) < 0x1000 {
+		if err := t.Work(int64(len(s.s)) >> 4); err != nil {
+			return Value{}, err
+		}
 		for i := 0; i < len(s.s); i++ {
 			if asciiClass[s.s[i]&0x7F]&class == 0 {
 				return False, nil

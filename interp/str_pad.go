@@ -78,10 +78,9 @@ func (t *Thread) stripChars(s string, set *Str, left, right bool) (lo, hi int, e
 			}
 			break
 		}
-		if lo += size; lo&0xFFF == 0 {
-			if err := t.Work(0x1000 / 4); err != nil {
-				return 0, 0, err
-			}
+		lo += size
+		if err := t.Work(1); err != nil {
+			return 0, 0, err
 		}
 	}
 	for right && lo < hi {
@@ -95,10 +94,9 @@ func (t *Thread) stripChars(s string, set *Str, left, right bool) (lo, hi int, e
 			}
 			break
 		}
-		if hi -= size; hi&0xFFF == 0 {
-			if err := t.Work(0x1000 / 4); err != nil {
-				return 0, 0, err
-			}
+		hi -= size
+		if err := t.Work(1); err != nil {
+			return 0, 0, err
 		}
 	}
 	return lo, hi, nil

@@ -84,7 +84,7 @@ var asciiSpace = [128]bool{'\t': true, '\n': true, '\v': true, '\f': true, '\r':
 
 // spaceRun returns how many bytes of white space, or of other text if !space, s has from i on, to its end at most.
 func (p *pieces) spaceRun(i int, space bool) (end int, err error) {
-	s := p.s
+	s, start := p.s, i
 	for paid := i + 0x4000; i < len(s); {
 		c := s[i]
 		size := 1
@@ -104,15 +104,15 @@ func (p *pieces) spaceRun(i int, space bool) (end int, err error) {
 			if err := p.t.Work(0x4000 / 8); err != nil {
 				return i, err
 			}
-			paid = i + 0x4000
+			paid, start = i+0x4000, i
 		}
 	}
-	return i, nil
+	return i, p.t.Work(int64(i-start) >> 3)
 }
 
 // spaceRunBack is spaceRun from i downwards: it returns where the run begins.
 func (p *pieces) spaceRunBack(i int, space bool) (begin int, err error) {
-	s := p.s
+	s, start := p.s, i
 	for paid := i - 0x4000; i > 0; {
 		c := s[i-1]
 		size := 1
@@ -132,10 +132,10 @@ func (p *pieces) spaceRunBack(i int, space bool) (begin int, err error) {
 			if err := p.t.Work(0x4000 / 8); err != nil {
 				return i, err
 			}
-			paid = i - 0x4000
+			paid, start = i-0x4000, i
 		}
 	}
-	return i, nil
+	return i, p.t.Work(int64(start-i) >> 3)
 }
 
 // bySpace splits at runs of white space, at most limit times; what remains is cut on the left only.
@@ -288,34 +288,44 @@ func (p *pieces) lines(keep bool) error {
 
 // lineEnd finds the end of the line that begins at i and the size of what ends it.
 func (p *pieces) lineEnd(i int) (end, size int, err error) {
-	s := p.s
-	for paid := i + 0x4000; i < len(s); i++ {
-		if i >= paid {
+	s, start := p.s, i
+	for ; i < len(s); i++ {
+		if i-start == 0x4000 {
 			if err := p.t.Work(0x4000 / 8); err != nil {
 				return i, 0, err
 			}
-			paid = i + 0x4000
+			start = i
 		}
-		switch c := s[i]; {
-		case c == '\n':
-			return i, 1, nil
-		case c == '\r':
-			if i+1 < len(s) && s[i+1] == '\n' {
-				return i, 2, nil
-			}
-			return i, 1, nil
-		case c >= ' ' && c < utf8.RuneSelf || p.str == nil:
-		case c < ' ':
-			if c == '\v' || c == '\f' || c >= 0x1C && c <= 0x1E {
-				return i, 1, nil
-			}
-		case c == 0xC2 && s[i+1] == 0x85:
-			return i, 2, nil
-		case c == 0xE2 && s[i+1] == 0x80 && (s[i+2] == 0xA8 || s[i+2] == 0xA9):
-			return i, 3, nil
+		if c := s[i]; c >= ' ' && c < utf8.RuneSelf {
+			continue
+		}
+		if size = p.breakSize(i); size > 0 {
+			break
 		}
 	}
-	return len(s), 0, nil
+	return i, size, p.t.Work(int64(i-start) >> 3)
+}
+
+// breakSize is the size of what ends a line at byte i, 0 where nothing does.
+func (p *pieces) breakSize(i int) int {
+	s := p.s
+	switch c := s[i]; {
+	case c == '\n':
+		return 1
+	case c == '\r':
+		if i+1 < len(s) && s[i+1] == '\n' {
+			return 2
+		}
+		return 1
+	case p.str == nil:
+	case c == '\v' || c == '\f' || c >= 0x1C && c <= 0x1E:
+		return 1
+	case c == 0xC2 && s[i+1] == 0x85:
+		return 2
+	case c == 0xE2 && s[i+1] == 0x80 && (s[i+2] == 0xA8 || s[i+2] == 0xA9):
+		return 3
+	}
+	return 0
 }
 
 func strSplitLines(t *Thread, a Args) (Value, error) {
