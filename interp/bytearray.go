@@ -190,10 +190,12 @@ func (b *ByteArray) setSlice(t *Thread, sl *Slice, val Value) error {
 	case len(s) != count:
 		return t.Errorf(ValueError, "attempt to assign bytes of size %d to extended slice of size %d", len(s), count)
 	}
-	if err := t.Bytes(8 * count); err != nil {
-		return err
-	}
 	for i := range count {
+		if i&0xFFF == 0 {
+			if err := t.Work(0x1000 / 8); err != nil {
+				return err
+			}
+		}
 		b.b[start+i*step] = s[i]
 	}
 	return nil
@@ -210,11 +212,16 @@ func (b *ByteArray) deleteStride(t *Thread, start, step, count int) error {
 	if step < 0 {
 		start, step = start+(count-1)*step, -step
 	}
-	if err := t.Bytes(4 * (len(b.b) - start)); err != nil {
+	if err := t.Bytes(4 * (len(b.b) - start)); err != nil { // paid at once, so that an error does not leave the work half done
 		return err
 	}
 	to := start
 	for i := start; i < len(b.b); i++ {
+		if i&0xFFF == 0 {
+			if err := t.lookNow(); err != nil {
+				return err
+			}
+		}
 		if d := i - start; d%step == 0 && d/step < count {
 			continue
 		}
@@ -456,6 +463,11 @@ func byteArrayReverse(t *Thread, a Args) (Value, error) {
 		return Value{}, err
 	}
 	for i, j := 0, len(b)-1; i < j; i, j = i+1, j-1 {
+		if i&0xFFFF == 0xFFFF {
+			if err := t.lookNow(); err != nil {
+				return Value{}, err
+			}
+		}
 		b[i], b[j] = b[j], b[i]
 	}
 	return None, nil

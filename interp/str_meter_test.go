@@ -70,7 +70,7 @@ try:
 except UnicodeError:
     pass
 `
-	const small, large = 1 << 10, 1 << 22
+	const small, large = 1 << 10, 1 << 21
 	idleSmall, _ := measure(t, fmt.Sprintf(setup, small, "pass"))
 	idleLarge, idleLooks := measure(t, fmt.Sprintf(setup, large, "pass"))
 	for _, op := range linearOps {
