@@ -18,6 +18,9 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 	pos = pos[skip:]
 	given := len(args.V) - skip
 	if need := min(p.required, p.posOnly); len(pos) < need && p.posOnly < len(p.names) {
+		if n.Name == "sorted" {
+			return nil, t.Errorf(TypeError, "sorted expected 1 argument, got %d", len(pos))
+		}
 		return nil, t.Errorf(TypeError, "%s() takes at least %d positional argument%s (%d given)", n.Name, need, plural(need), len(pos))
 	}
 	base := len(out)

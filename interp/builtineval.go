@@ -87,6 +87,28 @@ func (t *Thread) CompileSource(name, src string, mode syntax.Mode, opt compile.O
 	}
 	opt.Check = t.compileCheck
 	f, err := syntax.Parse(name, src, syntax.Options{Mode: mode, Check: t.compileCheck, AllowTopLevelAwait: opt.TopLevelAwait})
+	return t.compileFile(f, err, opt)
+}
+
+// compileBytes is CompileSource for bytes, which may begin with a byte order mark or name their encoding (PEP 263).
+func (t *Thread) compileBytes(name, src string, mode syntax.Mode, opt compile.Options) (*compile.Code, error) {
+	if err := t.Alloc(int64(len(src)) * 8); err != nil {
+		return nil, err
+	}
+	opt.Check = t.compileCheck
+	f, err := syntax.ParseBytes(name, []byte(src), syntax.Options{Mode: mode, Check: t.compileCheck, AllowTopLevelAwait: opt.TopLevelAwait})
+	return t.compileFile(f, err, opt)
+}
+
+// compileValue compiles a source argument.
+func (t *Thread) compileValue(v Value, name, src string, mode syntax.Mode, opt compile.Options) (*compile.Code, error) {
+	if v.Type().layout == strLayout {
+		return t.CompileSource(name, src, mode, opt)
+	}
+	return t.compileBytes(name, src, mode, opt)
+}
+
+func (t *Thread) compileFile(f *syntax.File, err error, opt compile.Options) (*compile.Code, error) {
 	if err != nil {
 		return nil, t.syntaxError(err)
 	}
@@ -119,6 +141,9 @@ func (t *Thread) sourceArg(v Value, fn string) (string, error) {
 	}
 	return "", t.Errorf(TypeError, "%s() arg 1 must be a string, bytes or code object", fn)
 }
+
+// knownFlags are the flags of compile(): those of the future statements, of ast, and those that earlier versions gave a meaning.
+const knownFlags = 0x10 | 0x200 | 0x400 | 0x2000 | 0x1fe0000 | 0x2000000 | 0x8400
 
 func builtinCompile(t *Thread, a Args) (Value, error) {
 	if t.astHook != nil {
@@ -154,7 +179,7 @@ func builtinCompile(t *Thread, a Args) (Value, error) {
 			return Value{}, err
 		}
 		flags, _ := AsInt64(i)
-		if flags&^(0x2000|0x1000000|0x400|0x200|0x10|0x100000) != 0 && flags&0x1FFFF000&^0x1002000 != 0 {
+		if flags&^knownFlags != 0 {
 			return Value{}, t.Errorf(ValueError, "compile(): unrecognised flags")
 		}
 		opt.TopLevelAwait = flags&0x2000 != 0
@@ -175,7 +200,7 @@ func builtinCompile(t *Thread, a Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	code, err := t.CompileSource(name, src, mode, opt)
+	code, err := t.compileValue(a.V[0], name, src, mode, opt)
 	if err != nil {
 		return Value{}, err
 	}
@@ -241,7 +266,7 @@ func builtinEval(t *Thread, a Args) (Value, error) {
 	for len(src) > 0 && (src[0] == ' ' || src[0] == '\t') {
 		src = src[1:]
 	}
-	code, err := t.CompileSource("<string>", src, syntax.Eval, compile.Options{LastExpr: true})
+	code, err := t.compileValue(a.V[0], "<string>", src, syntax.Eval, compile.Options{LastExpr: true})
 	if err != nil {
 		return Value{}, err
 	}
@@ -283,7 +308,7 @@ func builtinExec(t *Thread, a Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	code, err := t.CompileSource("<string>", src, syntax.Exec, compile.Options{})
+	code, err := t.compileValue(a.V[0], "<string>", src, syntax.Exec, compile.Options{})
 	if err != nil {
 		return Value{}, err
 	}

@@ -109,7 +109,7 @@ func Callable(v Value) bool { return v.Type().slots.Call != nil }
 func builtinImport(t *Thread, a Args) (Value, error) {
 	name, ok := AsStr(a.V[0])
 	if !ok {
-		return Value{}, t.Errorf(TypeError, "__import__() argument 1 must be str, not %s", a.V[0].Type().Name)
+		return Value{}, t.Errorf(TypeError, "module name must be a string")
 	}
 	level := int64(0)
 	if v := a.Get(4); v.ref != nil {
@@ -181,7 +181,7 @@ func builtinChr(t *Thread, a Args) (Value, error) {
 	}
 	n, ok := AsInt64(i)
 	if !ok {
-		return Value{}, t.Errorf(OverflowError, "Python int too large to convert to C int")
+		return Value{}, t.Errorf(ValueError, "chr() arg not in range(0x110000)")
 	}
 	if n < 0 || n > 0x10FFFF {
 		return Value{}, t.Errorf(ValueError, "chr() arg not in range(0x110000)")

@@ -227,6 +227,9 @@ func (t *Thread) iterators(args []Value, errText string) ([]Value, error) {
 
 // strictArg reads the only keyword of map and zip.
 func (t *Thread) strictArg(name string, typ, exact *Type, args Args) (strict bool, err error) {
+	if args.Kw != nil && len(args.Kw.items) > 1 && typ == exact {
+		return false, t.Errorf(TypeError, "%s() takes at most 1 keyword argument (%d given)", name, len(args.Kw.items))
+	}
 	err = args.KwArgs(func(k *Str, v Value) error {
 		if k.s != "strict" {
 			if typ != exact {
@@ -437,6 +440,18 @@ func zipNext(t *Thread, v Value) (Value, error) {
 var enumerateSig = kwNative("enumerate", "(iterable, start=0)")
 
 func enumerateNew(t *Thread, typ *Type, args Args) (Value, error) {
+	if len(args.V) == 0 {
+		return Value{}, t.Errorf(TypeError, "enumerate() missing required argument 'iterable'")
+	}
+	err := args.KwArgs(func(k *Str, _ Value) error {
+		if k.s == "iterable" || k.s == "start" {
+			return nil
+		}
+		return t.Errorf(TypeError, "'%s' is an invalid keyword argument for enumerate()", k.s)
+	})
+	if err != nil {
+		return Value{}, err
+	}
 	a, err := enumerateSig.bind(t, args, nil)
 	if err != nil {
 		return Value{}, err

@@ -76,6 +76,9 @@ func (t *Thread) callDescr(d *MethodDescr, args Args) (Value, error) {
 // checkSelf makes sure that a method's self has the layout that its Go code views it as.
 func (t *Thread) checkSelf(n *Native, args Args) error {
 	if len(args.Pos()) == 0 {
+		if slotDefByName[n.Name] != nil {
+			return t.Errorf(TypeError, "descriptor '%s' of '%s' object needs an argument", n.Name, n.owner.Name)
+		}
 		return t.Errorf(TypeError, "unbound method %s.%s() needs an argument", n.owner.QualName, n.Name)
 	}
 	if self := args.V[0].Type(); self != n.owner && !self.IsSubtype(n.owner) {

@@ -85,6 +85,9 @@ func typeNew(t *Thread, meta *Type, args Args) (Value, error) {
 	bases := make([]*Type, 0, len(basesTuple.items)+1)
 	for _, b := range basesTuple.items {
 		k, ok := AsType(b)
+		if !ok && !b.Type().IsSubtype(TypeType) && b.Type().Lookup("__mro_entries__").ref == nil {
+			return Value{}, t.Errorf(TypeError, metaConflict)
+		}
 		if !ok {
 			if b.Type().Lookup("__mro_entries__").ref != nil {
 				return Value{}, t.Errorf(TypeError, "type() doesn't support MRO entry resolution; use types.new_class()")
@@ -131,16 +134,36 @@ func (t *Thread) calculateMeta(meta *Type, bases []*Type) (*Type, error) {
 		case b.typ.IsSubtype(meta):
 			meta = b.typ
 		default:
-			return nil, t.Errorf(TypeError, "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases")
+			return nil, t.Errorf(TypeError, metaConflict)
 		}
 	}
 	return meta, nil
 }
 
+const metaConflict = "metaclass conflict: the metaclass of a derived class must be a (non-strict) subclass of the metaclasses of all its bases"
+
+// solid is the class that fixes the layout of typ's instances: the nearest one that declares slots, or the builtin one.
+func (typ *Type) solid() *Type {
+	for _, c := range typ.MRO {
+		if len(c.slotNames) > 0 || c.flags&typeHeap == 0 && c.layout == typ.layout {
+			return c
+		}
+	}
+	return ObjectType
+}
+
 // bestBase is the base whose Go struct instances must have.
 func (t *Thread) bestBase(bases []*Type) (*Type, error) {
 	best := bases[0]
+	solid := best.solid()
 	for _, b := range bases {
+		switch s := b.solid(); {
+		case solid.IsSubtype(s):
+		case s.IsSubtype(solid):
+			solid = s
+		default:
+			return nil, t.Errorf(TypeError, "multiple bases have instance lay-out conflict")
+		}
 		if b.flags&typeFinal != 0 {
 			return nil, t.Errorf(TypeError, "type '%s' is not an acceptable base type", b.FullName())
 		}
@@ -325,8 +348,8 @@ func (t *Thread) defaultMRO(typ *Type) error {
 	mro, ok := c3(typ, typ.Bases)
 	if !ok {
 		var names []string
-		for _, b := range typ.Bases {
-			names = append(names, b.Name)
+		for _, c := range mro { // the classes that none could come first of
+			names = append(names, c.Name)
 		}
 		return t.Errorf(TypeError, "Cannot create a consistent method resolution order (MRO) for bases %s", strings.Join(names, ", "))
 	}

@@ -169,6 +169,12 @@ func (t *Thread) propertyError(p *Property, obj Value, what string) error {
 
 // setupWrappers defines classmethod and staticmethod.
 func setupWrappers() {
+	count := func(t *Thread, name string, args Args) error {
+		if n := len(args.Pos()); n != 1 {
+			return t.Errorf(TypeError, "%s expected 1 argument, got %d", name, n)
+		}
+		return nil
+	}
 	one := func(name string) *Native {
 		return &Native{Name: name, Sig: "(function, /)", params: parseSig("(function, /)"), dotted: name}
 	}
@@ -181,6 +187,9 @@ func setupWrappers() {
 				return ValueOf(p), err
 			},
 			Init: func(t *Thread, self Value, args Args) error {
+				if err := count(t, "classmethod", args); err != nil {
+					return err
+				}
 				a, err := cmSig.bind(t, args, nil)
 				if err == nil {
 					cast[ClassMethodObj](self).fn = a[0]
@@ -211,6 +220,9 @@ func setupWrappers() {
 				return ValueOf(p), err
 			},
 			Init: func(t *Thread, self Value, args Args) error {
+				if err := count(t, "staticmethod", args); err != nil {
+					return err
+				}
 				a, err := smSig.bind(t, args, nil)
 				if err == nil {
 					cast[StaticMethodObj](self).fn = a[0]

@@ -261,7 +261,7 @@ func (typ *Type) sharedName(s string) *Str {
 	return staticStr(s)
 }
 
-// c3 linearises the bases of a class; ok is false when they are inconsistent.
+// c3 linearises the bases of a class; ok is false when they are inconsistent, and the classes are those that were left to choose from.
 func c3(typ *Type, bases []*Type) ([]*Type, bool) {
 	seqs := make([][]*Type, 0, len(bases)+1)
 	for _, b := range bases {
@@ -286,7 +286,7 @@ func c3(typ *Type, bases []*Type) ([]*Type, bool) {
 			return out, true
 		}
 		if pick == nil {
-			return nil, false
+			return heads(seqs), false
 		}
 		out = append(out, pick)
 		for i, s := range seqs {
@@ -295,6 +295,16 @@ func c3(typ *Type, bases []*Type) ([]*Type, bool) {
 			}
 		}
 	}
+}
+
+// heads are the different first classes of the lists.
+func heads(seqs [][]*Type) (out []*Type) {
+	for _, s := range seqs {
+		if len(s) > 0 && !slices.Contains(out, s[0]) {
+			out = append(out, s[0])
+		}
+	}
+	return out
 }
 
 func inTail(seqs [][]*Type, c *Type) bool {

@@ -1,5 +1,7 @@
 package interp
 
+import "strings"
+
 // setupType defines type, the class of classes.
 func setupType() {
 	define(TypeType, TypeSpec{
@@ -268,7 +270,7 @@ func setTypeAttr(name string) func(t *Thread, a Args) (Value, error) {
 			return Value{}, t.Errorf(TypeError, "cannot set '%s' attribute of immutable type '%s'", name, typ.FullName())
 		}
 		if a.Get(1).ref == nil {
-			return Value{}, t.Errorf(TypeError, "cannot delete '%s' attribute of type '%s'", name, typ.Name)
+			return Value{}, t.Errorf(TypeError, "cannot delete '%s' attribute of immutable type '%s'", name, typ.Name)
 		}
 		if err := typ.attrs.SetStr(t, t.intern(name), a.V[1]); err != nil {
 			return Value{}, err
@@ -280,12 +282,18 @@ func setTypeAttr(name string) func(t *Thread, a Args) (Value, error) {
 
 func setTypeName(t *Thread, a Args) (Value, error) {
 	typ := cast[Type](a.V[0])
+	if a.Get(1).ref == nil {
+		return Value{}, t.Errorf(TypeError, "cannot delete '__name__' attribute of immutable type '%s'", typ.Name)
+	}
 	s, ok := GoString(a.Get(1))
 	if typ.flags&typeHeap == 0 {
 		return Value{}, t.Errorf(TypeError, "cannot set '__name__' attribute of immutable type '%s'", typ.FullName())
 	}
 	if !ok {
 		return Value{}, t.Errorf(TypeError, "can only assign string to %s.__name__, not '%s'", typ.Name, a.V[1].Type().Name)
+	}
+	if strings.IndexByte(s, 0) >= 0 {
+		return Value{}, t.Errorf(ValueError, "type name must not contain null characters")
 	}
 	typ.Name = s
 	return None, nil
