@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"reflect"
 	"sort"
+	"time"
 )
 
 // The Go forms of Python values that Go has no type of its own for (docs/values.md).
@@ -265,6 +266,12 @@ func (t *Thread) fromGo(x any, depth int) (Value, error) {
 		return t.buildSet(l.items)
 	case GoDict:
 		return t.dictFromGo(x, depth)
+	case time.Time, time.Duration:
+		if t.host.Modules != nil {
+			if def := t.host.Modules("datetime"); def != nil && def.FromGo != nil {
+				return def.FromGo(t, x)
+			}
+		}
 	}
 	return t.fromReflect(reflect.ValueOf(x), depth)
 }

@@ -83,3 +83,11 @@ func View(b []byte) string { return view(b) }
 
 // NewPlain makes an instance of a class that has no Go struct of its own.
 func NewPlain(t *Thread, typ *Type) (Value, error) { return t.newInstance(typ) }
+
+// Shared makes o, a struct of typ's layout, an object that all sandboxes share; its contents must be shared too.
+func Shared[T any](o *T, typ *Type) Value {
+	h := headerOf(o)
+	h.typ = typ
+	h.flags |= flagShared
+	return FromObject(h)
+}

@@ -34,6 +34,8 @@ type ModuleDef struct {
 	// Submodules imported along with it, as attributes ("os" imports "os.path").
 	Submodules []string
 	Package    bool
+	// FromGo converts values that enter from Go, for the modules that are asked: datetime for time.Time and time.Duration.
+	FromGo func(t *Thread, x any) (Value, error)
 
 	once  sync.Once
 	table map[string]Value // Funcs, Types and Consts by name
