@@ -26,12 +26,22 @@ func (t *Thread) CallArgs(fn Value, args Args) (Value, error) {
 	if call == nil {
 		return Value{}, t.Errorf(TypeError, "'%s' object is not callable", fn.Type().Name)
 	}
-	if err := t.enterNative(); err != nil {
+	if err := t.enterCall(); err != nil {
 		return Value{}, err
 	}
 	r, err := call(t, fn, args)
-	t.depth--
+	t.natives--
 	return r, err
+}
+
+// enterCall counts a call of something that is no Python function. Such calls have a depth of their own, as large as that of Python frames: a function that recurses through one (by
+// lru_cache, say) gets as deep as it would without. The caller decrements t.natives afterwards.
+func (t *Thread) enterCall() error {
+	if t.natives++; t.natives > t.maxDepth {
+		t.natives--
+		return t.Errorf(RecursionError, "maximum recursion depth exceeded")
+	}
+	return nil
 }
 
 // enterNative counts one level of Go recursion. The caller decrements t.depth afterwards.

@@ -39,10 +39,10 @@ func typeCall(t *Thread, self Value, args Args) (Value, error) {
 	if typ.slots.New == nil {
 		return Value{}, t.Errorf(TypeError, "cannot create '%s' instances", typ.FullName())
 	}
-	if err := t.enterNative(); err != nil {
+	if err := t.enterCall(); err != nil {
 		return Value{}, err
 	}
-	defer t.Leave()
+	defer func() { t.natives-- }()
 	v, err := typ.slots.New(t, typ, args)
 	if err != nil {
 		return Value{}, err

@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"fmt"
 	"math/big"
 	"time"
 )
@@ -333,4 +334,96 @@ func (t *Thread) Sleep(d time.Duration) error {
 		}
 	}
 	return t.refill()
+}
+
+// GetHashed is Get for a key whose hash is known.
+func (d *Dict) GetHashed(t *Thread, k Value, h int64) (Value, error) {
+	n, err := d.find(t, k, h)
+	if err != nil || n < 0 {
+		return Value{}, err
+	}
+	return d.entries[n].val, nil
+}
+
+// SetHashed is Set for a key whose hash is known.
+func (d *Dict) SetHashed(t *Thread, k, v Value, h int64) error { return d.setHashed(t, k, v, h) }
+
+// DeleteHashed is Delete for a key whose hash is known.
+func (d *Dict) DeleteHashed(t *Thread, k Value, h int64) (Value, error) {
+	n, err := d.find(t, k, h)
+	if err != nil || n < 0 {
+		return Value{}, err
+	}
+	v := d.entries[n].val
+	d.removeAt(n)
+	return v, nil
+}
+
+// InstanceAttr is what the attribute storage of v itself has under a name, past all descriptors; has is false when v has no such storage.
+func InstanceAttr(v Value, name *Str) (attr Value, has bool) {
+	in := v.inst()
+	if in == nil || v.Type().flags&typeHasDict == 0 {
+		return Value{}, false
+	}
+	attr, _ = in.get(name)
+	return attr, true
+}
+
+// SetInstanceAttr stores into the attribute storage that InstanceAttr reads and which exists.
+func (t *Thread) SetInstanceAttr(v Value, name *Str, val Value) error {
+	return v.inst().set(t, name, val)
+}
+
+// LazyFrom makes a module attribute of what another module, which is then imported, has under that name.
+func LazyFrom(module, name string) func(t *Thread, m *Module) (Value, error) {
+	return func(t *Thread, _ *Module) (Value, error) {
+		m, err := t.Import(module)
+		if err != nil {
+			return Value{}, err
+		}
+		return t.Attr(m, name)
+	}
+}
+
+// NewShared makes an object that all sandboxes share: it must never change.
+func NewShared[T any](typ *Type) *T {
+	p := new(T)
+	o := headerOf(p)
+	o.typ, o.flags = typ, flagShared
+	return p
+}
+
+// InstanceEmpty reports whether v has no attributes of its own.
+func InstanceEmpty(v Value) bool {
+	in := v.inst()
+	if in == nil {
+		return true
+	}
+	if in.dict != nil {
+		return in.dict.Len() == 0
+	}
+	for _, x := range in.slots {
+		if x.ref != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// FunctionDict is the __dict__ of a Python function if v is one, nil while it has no attributes.
+func FunctionDict(v Value) (d *Dict, ok bool) {
+	f, ok := As[Function](v, functionLayout)
+	if !ok {
+		return nil, false
+	}
+	return f.attrs, true
+}
+
+// ReprAt is the repr of an object that shows its identity only: <what at 0x…>.
+func (t *Thread) ReprAt(what string, v Value) (Value, error) {
+	id, err := t.ID(v)
+	if err != nil {
+		return Value{}, err
+	}
+	return NewStr(t, fmt.Sprintf("<%s at 0x%012x>", what, id))
 }

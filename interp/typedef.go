@@ -102,6 +102,9 @@ func define(typ *Type, spec TypeSpec) {
 	for _, k := range slices.Sorted(maps.Keys(spec.Attrs)) {
 		typ.setBuiltin(k, spec.Attrs[k])
 	}
+	if spec.HasDict && typ.attrs.findStr(typ.sharedName("__dict__")) < 0 {
+		typ.setBuiltin("__dict__", ValueOf(&GetSetDescr{Object: Object{typ: GetSetDescrType, flags: flagShared}, owner: typ, name: "__dict__", get: &instanceDictRows[0], set: &instanceDictRows[1]}))
+	}
 	if typ.attrs.findStr(typ.sharedName("__doc__")) < 0 { // by identity: str itself may not be ready yet
 		doc := None
 		if spec.Doc != "" {
