@@ -277,11 +277,26 @@ func constant(c any) Value {
 		}
 		return ValueOf(&Tuple{Object: Object{typ: TupleType, flags: flagShared}, items: items})
 	case compile.FrozenSet:
-		s := &Set{Object: Object{typ: FrozenSetType, flags: flagShared}}
-		for _, x := range c {
-			s.addShared(constant(x))
+		return sharedSet(c)
+	case compile.RebuiltSet:
+		first := cast[Set](sharedSet(c))
+		again := &Set{Object: Object{typ: FrozenSetType, flags: flagShared}}
+		for pos := 0; ; {
+			v, ok := first.Next(&pos)
+			if !ok {
+				return ValueOf(again)
+			}
+			again.addShared(v)
 		}
-		return ValueOf(s)
 	}
 	panic("interp: unknown constant")
+}
+
+// sharedSet is the frozenset of constants.
+func sharedSet(c []any) Value {
+	s := &Set{Object: Object{typ: FrozenSetType, flags: flagShared}}
+	for _, x := range c {
+		s.addShared(constant(x))
+	}
+	return ValueOf(s)
 }

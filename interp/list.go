@@ -57,8 +57,12 @@ func (l *List) reallocate(t *Thread, c int) error {
 	return nil
 }
 
-// clear empties the list.
-func (l *List) clear() { l.items, l.over, l.front = nil, 0, 0 }
+// clear empties the list. A list that is being sorted and is empty stays what it is: clearing it is no change.
+func (l *List) clear() {
+	if l.flags&flagMark == 0 || len(l.items) > 0 {
+		l.items, l.over, l.front = nil, 0, 0
+	}
+}
 
 // take removes and returns item i, which exists.
 func (l *List) take(t *Thread, i int) (Value, error) {

@@ -22,11 +22,14 @@ func (t *Thread) Sort(l *List, key Value, reverse bool) error {
 	items, over, front := l.items, l.over, l.front
 	var placeholder [1]Value
 	l.items, l.over, l.front = placeholder[:0], 0, 0
+	marked := l.flags & flagMark
+	l.flags |= flagMark
 	mark := t.RootSlice(&items)
 	err := t.sortBy(items, key, reverse)
 	t.Unroot(mark)
 	changed := len(l.items) != 0 || cap(l.items) != 1 || &l.items[:1][0] != &placeholder[0]
 	l.items, l.over, l.front = items, over, front
+	l.flags = l.flags&^flagMark | marked
 	if err == nil && changed {
 		err = t.Errorf(ValueError, "list modified during sort")
 	}

@@ -79,7 +79,7 @@ type Code struct {
 	EntryCost int
 	Pos       []int32 // index into File.Spans per word of Instrs; -1 for none
 	Handlers  []Handler
-	Consts    []any // nil, bool, int64, *big.Int, float64, complex128, string, Bytes, Ellipsis, Tuple, FrozenSet
+	Consts    []any // nil, bool, int64, *big.Int, float64, complex128, string, Bytes, Ellipsis, Tuple, FrozenSet, RebuiltSet
 	Names     []string
 	Sites     []int32 // inline cache sites: the index in Names that each looks up
 	Children  []*Code
@@ -117,7 +117,9 @@ type (
 	Bytes     string
 	Tuple     []any
 	FrozenSet []any
-	EllipsisT struct{}
+	// RebuiltSet is a frozenset that is built from its items, and again from what iterating over the first gives.
+	RebuiltSet []any
+	EllipsisT  struct{}
 )
 
 // Big is the type of integer constants beyond 64 bits.

@@ -32,9 +32,10 @@ type compiler struct {
 	opt    Options
 	scopes *analysis
 	meter  meter
-	future bool     // from __future__ import annotations
-	early  ast.Stmt // the last of the __future__ imports at the beginning
-	words  int      // instruction words made so far
+	future bool            // from __future__ import annotations
+	early  ast.Stmt        // the last of the __future__ imports at the beginning
+	words  int             // instruction words made so far
+	idents map[string]bool // the program's identifiers, once they were asked for
 }
 
 // Compile translates a parsed file. It may add to file.Spans, so that a file is for one goroutine at a time until it is compiled; the code it gives is

@@ -147,6 +147,8 @@ func constText(v any) string {
 		return "(" + constTexts(v) + ")"
 	case FrozenSet:
 		return "{" + constTexts(v) + "}"
+	case RebuiltSet:
+		return "{" + constTexts(v) + "}"
 	}
 	return fmt.Sprint(v)
 }

@@ -396,7 +396,7 @@ func (u *unit) constDisplay(x ast.Expr, dst int, op Op, k konst) {
 		u.loadConst(items, k.v)
 		u.op(ListExtend, t, items, 0)
 	} else {
-		u.loadConst(items, FrozenSet(k.v.(Tuple)))
+		u.loadConst(items, u.frozenSet(k.v.(Tuple)))
 		u.op(SetUpdate, t, items, 0)
 	}
 	if t != dst {

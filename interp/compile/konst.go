@@ -1,8 +1,10 @@
 package compile
 
 import (
+	_ "embed"
 	"math"
 	"math/big"
+	"strings"
 
 	"github.com/go-python/gpython/ast"
 	"github.com/go-python/gpython/py"
@@ -254,7 +256,7 @@ func toFloat(v any) (float64, bool) {
 func foldUnary(op ast.UnaryOpNumber, v any) (any, bool) {
 	if op == ast.Not {
 		switch v.(type) {
-		case Tuple, FrozenSet:
+		case Tuple, FrozenSet, RebuiltSet:
 			return nil, false
 		}
 		return !truth(v), true
@@ -516,4 +518,61 @@ func reprConst(v any) string {
 		return "(" + syntax.ReprImag(real(v)) + sign + syntax.ReprImag(imag(v)) + "j)"
 	}
 	return constText(v)
+}
+
+// ---- sets of constants ----
+
+// interned are the texts that CPython 3.14 has interned when it begins to run a program, sorted, one a line: found by asking sys.intern for every word of its
+// library's source and binary.
+//
+//go:embed interned.txt
+var interned string
+
+// frozenSet is the constant that a set display of constants becomes. CPython interns its strings when the code object is made. Where that replaces one, because the text
+// was interned as something else already (the names in the program are), the set is built again from the first one's order, which may give another order.
+func (u *unit) frozenSet(t Tuple) any {
+	for _, v := range t {
+		if s, ok := v.(string); ok && len(s) > 1 && isWord(s) && (hasLine(interned, s) || u.c.names()[s]) {
+			return RebuiltSet(t)
+		}
+	}
+	return FrozenSet(t)
+}
+
+// names are the identifiers of the program.
+func (c *compiler) names() map[string]bool {
+	if c.idents == nil {
+		c.idents = map[string]bool{}
+		if err := c.file.Names(c.meter.check, func(s string) { c.idents[s] = true }); err != nil {
+			panic(bail{err})
+		}
+	}
+	return c.idents
+}
+
+func isWord(s string) bool {
+	for i := 0; i < len(s); i++ {
+		if c := s[i]; c != '_' && (c < '0' || c > '9') && (c|0x20 < 'a' || c|0x20 > 'z') {
+			return false
+		}
+	}
+	return true
+}
+
+// hasLine searches sorted lines for s.
+func hasLine(lines, s string) bool {
+	for len(lines) > 0 {
+		m := len(lines) / 2
+		from := strings.LastIndexByte(lines[:m], '\n') + 1
+		to := m + strings.IndexByte(lines[m:], '\n')
+		switch line := lines[from:to]; {
+		case line == s:
+			return true
+		case line < s:
+			lines = lines[to+1:]
+		default:
+			lines = lines[:from]
+		}
+	}
+	return false
 }

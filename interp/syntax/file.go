@@ -96,3 +96,26 @@ func (f *File) UPrefix(n *ast.Str) bool {
 	_, ok := f.uStrings[n.ColOffset]
 	return ok
 }
+
+// Names calls f for every identifier and keyword of the source, also those in f-strings, as often as they occur.
+func (f *File) Names(check func(work int) error, name func(string)) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			b, ok := r.(bail)
+			if !ok {
+				panic(r)
+			}
+			err = b.err
+		}
+	}()
+	var l lexer
+	l.begin(&File{}, normalise(f.Source), check)
+	for {
+		switch t := l.next(); t.kind {
+		case tEOF:
+			return nil
+		case tName:
+			name(l.src[t.start:t.end])
+		}
+	}
+}
