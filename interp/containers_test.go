@@ -112,6 +112,17 @@ func TestCollisionsPay(t *testing.T) {
 	}
 }
 
+// TestLongTextsPay compares equal long texts in containers: each comparison must cost its bytes.
+func TestLongTextsPay(t *testing.T) {
+	const n, times = 1 << 20, 50
+	for _, op := range []string{"d[b]", "d.get(b)", "d.__setitem__(b, 2)", "b in d", "b in s", "l.index(b)", "[b] == l", "m[b]", "sorted([a, b])", "sorted([(a, 1), (b, 1)])", "t in u"} {
+		src := fmt.Sprintf("a = 'x' * %d\nb = a[:-1] + 'x'\nd = {a: 1}\nm = {a: 1, 2: 3}\ns = {a}\nl = [a]\nt = (b, 1)\nu = {(a, 1)}\nhash(b)\nfor i in range(%d): %s", n, times, op)
+		_, fuel, err := runLimited(t, src, Limits{})
+		require.NoError(t, err, op)
+		assert.Greater(t, fuel, int64(n/32*times), op)
+	}
+}
+
 // TestRefusedBeforeTaken asks for more than the limit at once: a MemoryError that the program may catch.
 func TestRefusedBeforeTaken(t *testing.T) {
 	for _, op := range []string{"[0] * 10**8", "[0] * 10**15", "(1, 2) * 10**8", "list(range(3)) * (2**62)", "l.__imul__(10**9)", "[[]] * 10**9", "tuple(l) * 10**10"} {

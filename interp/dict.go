@@ -134,7 +134,12 @@ func sameText(v Value, k *Str) bool {
 // find finds any key; it may call __eq__. It returns the entry number or -1.
 func (d *Dict) find(t *Thread, k Value, h int64) (int, error) {
 	if d.onlyStr && k.Object().typ == StrType {
-		return d.findStr(cast[Str](k)), nil
+		s := cast[Str](k)
+		n := d.findStr(s)
+		if len(s.s) > longText && n >= 0 && d.entries[n].key != k {
+			return n, t.Bytes(len(s.s))
+		}
+		return n, nil
 	}
 	if k.ref == intRef {
 		if n := d.findInt(k, h); n != slowLookup {
@@ -550,7 +555,9 @@ func (d *Dict) setQuick(k, v Value, h int64) bool {
 			return false
 		}
 	case d.onlyStr && k.Object().typ == StrType:
-		s = cast[Str](k)
+		if s = cast[Str](k); len(s.s) > longText {
+			return false
+		}
 	default:
 		return false
 	}

@@ -212,6 +212,9 @@ func (t *Thread) CompareBool(a, b Value, op CmpOp) (bool, error) {
 	return t.Truth(r)
 }
 
+// longText is the length from which on comparing texts is charged.
+const longText = 1 << 12
+
 // Equal is a == b for containers: identical objects are equal, the frequent types are compared without a call.
 func (t *Thread) Equal(a, b Value) (bool, error) {
 	if a == b {
@@ -221,7 +224,13 @@ func (t *Thread) Equal(a, b Value) (bool, error) {
 		return false, nil
 	}
 	if a.Object().typ == StrType && b.Object().typ == StrType {
-		return cast[Str](a).s == cast[Str](b).s, nil
+		x, y := cast[Str](a).s, cast[Str](b).s
+		if len(x) > longText && len(x) == len(y) {
+			if err := t.Bytes(len(x)); err != nil {
+				return false, err
+			}
+		}
+		return x == y, nil
 	}
 	return t.CompareBool(a, b, CmpEq)
 }

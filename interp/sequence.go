@@ -611,7 +611,14 @@ func quickEqual(a, b Value) (eq, known bool) {
 	case typ != b.Object().typ:
 		return false, false
 	case typ == StrType:
-		return cast[Str](a).s == cast[Str](b).s, true
+		x, y := cast[Str](a).s, cast[Str](b).s
+		if len(x) != len(y) {
+			return false, true
+		}
+		if len(x) > longText {
+			return false, false // Equal charges for it
+		}
+		return x == y, true
 	case typ == TupleType:
 		x, y := cast[Tuple](a).items, cast[Tuple](b).items
 		if len(x) != len(y) {
@@ -628,7 +635,7 @@ func quickEqual(a, b Value) (eq, known bool) {
 			if p.ref == q.ref && (p.ref == intRef || p.ref == boolRef) {
 				return false, true
 			}
-			if p.Object().typ != StrType || q.Object().typ != StrType {
+			if p.Object().typ != StrType || q.Object().typ != StrType || len(cast[Str](p).s) > longText {
 				return false, false
 			}
 			if cast[Str](p).s != cast[Str](q).s {

@@ -131,6 +131,9 @@ func (t *Thread) keyKind(keys []Value) (keyKind, error) {
 		if k.Object().typ != typ || kind == intKeys && k.ref != intRef {
 			return mixedKeys, nil
 		}
+		if kind == strKeys && len(cast[Str](k).s) > longText {
+			return mixedKeys, nil // comparisons are to be charged
+		}
 		if kind == floatKeys && (k.bits<<1 > 0x7FF<<53 || k.bits == 1<<63) {
 			return mixedKeys, nil
 		}
@@ -148,9 +151,18 @@ func lessValue(t *Thread, a, b Value) (bool, error) {
 			return a.Float64() < b.Float64(), nil
 		}
 	} else if a.Object().typ == StrType && b.Object().typ == StrType {
-		return cast[Str](a).s < cast[Str](b).s, nil
+		x, y := cast[Str](a).s, cast[Str](b).s
+		return x < y, t.payText(x, y)
 	}
 	return t.CompareBool(a, b, CmpLt)
+}
+
+// payText charges for the comparison of two texts when they are long.
+func (t *Thread) payText(x, y string) error {
+	if n := min(len(x), len(y)); n > longText {
+		return t.Bytes(n)
+	}
+	return nil
 }
 
 // lessTuple is a < b of two tuples, without calls where the items that differ first are of frequent types.
@@ -174,7 +186,11 @@ func lessTuple(t *Thread, a, b Value) (bool, error) {
 			}
 		}
 		if p.Object().typ == StrType && q.Object().typ == StrType {
-			if s, r := cast[Str](p).s, cast[Str](q).s; s != r {
+			s, r := cast[Str](p).s, cast[Str](q).s
+			if err := t.payText(s, r); err != nil {
+				return false, err
+			}
+			if s != r {
 				return s < r, nil
 			}
 			continue
