@@ -9,6 +9,7 @@ var modules = map[string]func() *interp.ModuleDef{
 	"json":               jsonModule,
 	"typing":             typingModule,
 	"string.templatelib": templatelibModule,
+	"_string":            stringHelpers,
 }
 
 // Find returns the table of a module of the standard library, or nil.
