@@ -145,6 +145,7 @@ type codeRT struct {
 	numRegs          int
 	flags            compile.Flags
 	nPos             int     // positional parameters
+	frozen           bool    // of the standard library: tracebacks don't show it
 	plain            bool    // neither *args, **kwargs nor keyword-only parameters, and not a generator
 	isGen            bool    // calling makes a generator, coroutine or async generator
 	windowSize       uintptr // bytes of the register window

@@ -52,9 +52,9 @@ func (t *Thread) frameObject(f *Frame) (Value, error) {
 	return ValueOf(o), nil
 }
 
-// pythonFrame is f or the next frame above that runs code.
+// pythonFrame is f or the next frame above that runs the program's code.
 func pythonFrame(f *Frame) *Frame {
-	for f != nil && f.fn == nil {
+	for f != nil && (f.fn == nil || f.fn.code.rt.frozen) {
 		f = f.prev
 	}
 	if f == nil || f.isRoot {

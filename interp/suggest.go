@@ -258,6 +258,31 @@ func (t *Thread) hasAttrQuietly(v Value, name string) bool {
 	return false
 }
 
+// markWritten marks the registers that an instruction writes.
+func markWritten(written []bool, ins compile.Instr, info compile.Info) {
+	mark := func(kind compile.Operand, r int) {
+		n := 0
+		switch kind {
+		case compile.RegW, compile.RegRW:
+			n = 1
+		case compile.BaseW:
+			n = max(1, ins.C()) // no more than what an instruction that unpacks writes
+		case compile.RegR:
+			if ins.Op() == compile.StoreCell && r == ins.A() {
+				n = 1
+			}
+		}
+		for ; n > 0 && r < len(written); n, r = n-1, r+1 {
+			written[r] = true
+		}
+	}
+	mark(info.A, ins.A())
+	if !info.X {
+		mark(info.B, ins.B())
+		mark(info.C, ins.C())
+	}
+}
+
 // localNames are the local and free variables that had a value where the code stood. A local that is not a parameter counts when an instruction before
 // wrote it: what its register holds tells nothing once the frame is gone.
 func (s *traceSite) localNames() []string {
@@ -273,14 +298,8 @@ func (s *traceSite) localNames() []string {
 	for pc := 0; pc < int(s.pc) && pc < len(code.Instrs); {
 		ins := code.Instrs[pc]
 		op := ins.Op()
-		if a := ins.A(); a < len(written) && op != compile.LoadUnset && op != compile.MakeCell {
-			switch table[op].A {
-			case compile.RegW, compile.BaseW, compile.RegRW:
-				written[a] = true
-			}
-			if op == compile.StoreCell {
-				written[a] = true
-			}
+		if op != compile.LoadUnset && op != compile.MakeCell {
+			markWritten(written, ins, table[op])
 		}
 		pc += op.Words()
 	}

@@ -79,8 +79,12 @@ func (e *Exc) traceback(t *Thread) *Traceback {
 // setTraceback makes tb e.__traceback__.
 func (e *Exc) setTraceback(tb *Traceback) { e.tb, e.last = tb, traceSite{} }
 
-// addTraceback records that exc passed through fr.
+// addTraceback records that exc passed through fr. What happens inside the standard library is not the program's business: modules written in Go leave no
+// entries, and those written in Python none either.
 func (t *Thread) addTraceback(fr *Frame, exc *Exc) {
+	if fr.fn.code.rt.frozen {
+		return
+	}
 	if exc.last.fn != nil {
 		exc.traceback(t)
 	}

@@ -190,6 +190,7 @@ func runtimeOf(code *compile.Code) *codeRT {
 		nPos:    code.NumPos,
 		entry:   int64(code.EntryCost),
 		selfReg: -1,
+		frozen:  code.Frozen(),
 		isGen:   code.Flags&(compile.Generator|compile.Coroutine|compile.AsyncGenerator) != 0,
 	}
 	rt.nameStr, rt.qualStr = sharedName(code.Name), sharedName(code.QualName)
