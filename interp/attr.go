@@ -111,13 +111,11 @@ func (t *Thread) cantSetError(v Value, name *Str, d, val Value) error {
 
 // noAttrError is AttributeError for a missing attribute, with name and obj set so that a suggestion can be made when it is shown.
 func (t *Thread) noAttrError(v Value, name *Str) error {
-	switch o := v.Type().layout; o {
-	case typeLayout:
-		return t.attrError(v, name, "type object '%s' has no attribute '%s'", asPtr[Type](v.Object()).Name, name.s)
+	switch v.Type().layout {
 	case moduleLayout:
 		return t.moduleAttrError(v, name)
 	}
-	return t.attrError(v, name, "'%s' object has no attribute '%s'", v.Type().Name, name.s)
+	return t.missingAttr(v, name)
 }
 
 func (t *Thread) attrError(v Value, name *Str, format string, args ...any) error {

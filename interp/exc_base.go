@@ -19,6 +19,7 @@ func defineException(d excDef) {
 	}
 	define(d.typ, spec)
 	d.typ.flags |= typeExcSub
+	d.typ.excPlain = d.base == nil || d.base.excPlain && spec.Slots.New == nil && spec.Slots.Init == nil
 }
 
 // excFieldRows are the getter and setter of a field of Exc.extra. A deleted field reads as None.
@@ -26,7 +27,9 @@ func excFieldRows(name string, i int) []Native {
 	return []Native{
 		{Name: name, Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(cast[Exc](a.V[0]).extra[i]), nil }},
 		{Name: name, Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
-			cast[Exc](a.V[0]).extra[i] = a.Get(1)
+			e := cast[Exc](a.V[0])
+			e.arguments() // which may be made of the fields
+			e.extra[i] = a.Get(1)
 			return None, nil
 		}},
 	}
@@ -41,21 +44,18 @@ func setupBaseException(spec *TypeSpec) {
 
 // excNew is BaseException.__new__: it stores the arguments.
 func excNew(t *Thread, typ *Type, args Args) (Value, error) {
-	e, err := New[Exc](t, typ)
-	if err != nil {
+	pos := args.Pos()
+	if err := t.Alloc(typ.layout.instSize + tupleSize + int64(len(pos)+extraFields(typ))*int64(valueSize)); err != nil {
 		return Value{}, err
 	}
-	if n := extraFields(typ); n > 0 {
-		if err := t.Alloc(int64(n) * int64(valueSize)); err != nil {
-			return Value{}, err
-		}
-		e.extra = make([]Value, n)
+	var r excReuse
+	e := r.exc(typ, pos)
+	clear(e.extra)
+	if typ.hintSlots > 0 {
+		in := ValueOf(e).inst()
+		t.charge(int64(max(typ.hintSlots, 2)) * int64(valueSize))
+		in.slots = make([]Value, 0, max(typ.hintSlots, 2))
 	}
-	tup, err := NewTuple(t, args.Pos())
-	if err != nil {
-		return Value{}, err
-	}
-	e.args = cast[Tuple](tup)
 	return ValueOf(e), nil
 }
 
@@ -69,10 +69,10 @@ func excInit(t *Thread, self Value, args Args) error {
 
 // setArgs makes vals the exception's args; nothing is done when __new__ has stored the same ones.
 func (e *Exc) setArgs(t *Thread, vals []Value) error {
-	if len(vals) == len(e.args.items) {
+	if args := e.arguments(); len(vals) == len(args.items) {
 		same := true
 		for i, v := range vals {
-			same = same && v == e.args.items[i]
+			same = same && v == args.items[i]
 		}
 		if same {
 			return nil
@@ -93,14 +93,14 @@ func excRepr(t *Thread, v Value) (Value, error) {
 	}
 	defer t.Leave()
 	name := e.typ.ShortName()
-	if len(e.args.items) == 1 {
-		s, err := t.Repr(e.args.items[0])
+	if len(e.arguments().items) == 1 {
+		s, err := t.Repr(e.arguments().items[0])
 		if err != nil {
 			return Value{}, err
 		}
 		return t.concat(name+"(", s, ")")
 	}
-	s, err := t.Repr(ValueOf(e.args))
+	s, err := t.Repr(ValueOf(e.arguments()))
 	if err != nil {
 		return Value{}, err
 	}
@@ -116,36 +116,44 @@ func (t *Thread) concat(before string, s *Str, after string) (Value, error) {
 
 func excStr(t *Thread, v Value) (Value, error) {
 	e := cast[Exc](v)
-	switch len(e.args.items) {
+	switch len(e.arguments().items) {
 	case 0:
 		return emptyStr, nil
 	case 1:
-		s, err := t.Str(e.args.items[0])
+		s, err := t.Str(e.arguments().items[0])
 		if err != nil {
 			return Value{}, err
 		}
 		return ValueOf(s), nil
 	}
-	s, err := t.Repr(ValueOf(e.args))
+	s, err := t.Repr(ValueOf(e.arguments()))
 	if err != nil {
 		return Value{}, err
 	}
 	return ValueOf(s), nil
 }
 
+func excOrNone(e *Exc) Value {
+	if e == nil {
+		return None
+	}
+	return ValueOf(e)
+}
+
 // excLink is a getter and setter pair for a link to another exception.
-func excLink(name, what string, at func(e *Exc) *Value, set func(e *Exc)) []Native {
+func excLink(name, what string, at func(e *Exc) **Exc, set func(e *Exc)) []Native {
 	return []Native{
-		{Name: name, Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(*at(cast[Exc](a.V[0]))), nil }},
+		{Name: name, Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return excOrNone(*at(cast[Exc](a.V[0]))), nil }},
 		{Name: name, Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			e, v := cast[Exc](a.V[0]), a.Get(1)
 			if v.ref == nil {
 				return Value{}, t.Errorf(TypeError, "%s may not be deleted", name)
 			}
-			if _, ok := AsExc(v); !ok && !v.IsNone() {
+			link, ok := AsExc(v)
+			if !ok && !v.IsNone() {
 				return Value{}, t.Errorf(TypeError, "exception %s must be None or derive from BaseException", what)
 			}
-			*at(e) = noneToUnset(v)
+			*at(e) = link
 			if set != nil {
 				set(e)
 			}
@@ -156,7 +164,7 @@ func excLink(name, what string, at func(e *Exc) *Value, set func(e *Exc)) []Nati
 
 func baseExceptionMethods() []Native {
 	rows := []Native{
-		{Name: "args", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return ValueOf(cast[Exc](a.V[0]).args), nil }},
+		{Name: "args", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return ValueOf(cast[Exc](a.V[0]).arguments()), nil }},
 		{Name: "args", Kind: Setter, Cost: CostPerElement, Fn: excSetArgs},
 		{Name: "__traceback__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			if tb := cast[Exc](a.V[0]).traceback(t); tb != nil {
@@ -188,12 +196,12 @@ func baseExceptionMethods() []Native {
 		}},
 		{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			e := cast[Exc](a.V[0])
-			return t.excReduce(e, ValueOf(e.args), Value{})
+			return t.excReduce(e, ValueOf(e.arguments()), Value{})
 		}},
 		{Name: "__setstate__", Sig: "(object, /)", Cost: CostPerElement, Fn: excSetState},
 	}
-	rows = append(rows, excLink("__cause__", "cause", func(e *Exc) *Value { return &e.cause }, func(e *Exc) { e.suppress = true })...)
-	rows = append(rows, excLink("__context__", "context", func(e *Exc) *Value { return &e.context }, nil)...)
+	rows = append(rows, excLink("__cause__", "cause", func(e *Exc) **Exc { return &e.cause }, func(e *Exc) { e.suppress = true })...)
+	rows = append(rows, excLink("__context__", "context", func(e *Exc) **Exc { return &e.context }, nil)...)
 	return append(rows, instanceDictRows...)
 }
 

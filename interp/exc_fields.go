@@ -28,7 +28,7 @@ func setupSystemExit(spec *TypeSpec) {
 		case 1:
 			e.extra[systemExitCode] = args.V[0]
 		default:
-			e.extra[systemExitCode] = ValueOf(e.args)
+			e.extra[systemExitCode] = ValueOf(e.arguments())
 		}
 		return nil
 	}
@@ -37,8 +37,8 @@ func setupSystemExit(spec *TypeSpec) {
 // setupKeyError: str() of a KeyError shows the key's repr, so that an empty or odd key is seen.
 func setupKeyError(spec *TypeSpec) {
 	spec.Slots.Str = func(t *Thread, v Value) (Value, error) {
-		if e := cast[Exc](v); len(e.args.items) == 1 {
-			s, err := t.Repr(e.args.items[0])
+		if e := cast[Exc](v); len(e.arguments().items) == 1 {
+			s, err := t.Repr(e.arguments().items[0])
 			if err != nil {
 				return Value{}, err
 			}
@@ -77,7 +77,7 @@ func setupNameError(spec *TypeSpec) { spec.Slots.Init = initFields("NameError", 
 func setupAttributeError(spec *TypeSpec) {
 	spec.Slots.Init = initFields("AttributeError", "name", "obj")
 	state := func(t *Thread, e *Exc) (Value, error) {
-		return t.excState(e, []string{"name", "args"}, []Value{e.extra[attrErrorName], ValueOf(e.args)})
+		return t.excState(e, []string{"name", "args"}, []Value{e.extra[attrErrorName], ValueOf(e.arguments())})
 	}
 	spec.Methods = append(spec.Methods,
 		Native{Name: "__getstate__", Sig: "()", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return state(t, cast[Exc](a.V[0])) }},
@@ -87,7 +87,7 @@ func setupAttributeError(spec *TypeSpec) {
 			if err != nil {
 				return Value{}, err
 			}
-			return t.excReduce(e, ValueOf(e.args), s)
+			return t.excReduce(e, ValueOf(e.arguments()), s)
 		}})
 }
 
@@ -99,8 +99,8 @@ func setupImportError(spec *TypeSpec) {
 		}
 		e := cast[Exc](self)
 		e.extra[importErrorMsg] = Value{}
-		if len(e.args.items) == 1 {
-			e.extra[importErrorMsg] = e.args.items[0]
+		if len(e.arguments().items) == 1 {
+			e.extra[importErrorMsg] = e.arguments().items[0]
 		}
 		return nil
 	}
@@ -116,6 +116,6 @@ func setupImportError(spec *TypeSpec) {
 		if err != nil {
 			return Value{}, err
 		}
-		return t.excReduce(e, ValueOf(e.args), s)
+		return t.excReduce(e, ValueOf(e.arguments()), s)
 	}})
 }

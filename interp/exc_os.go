@@ -155,9 +155,9 @@ func osErrorStr(t *Thread, v Value) (Value, error) {
 
 func osErrorReduce(t *Thread, a Args) (Value, error) {
 	e := cast[Exc](a.V[0])
-	args := ValueOf(e.args)
-	if f := e.extra[osErrorFilename]; len(e.args.items) == 2 && f.ref != nil {
-		vals := append([]Value(nil), e.args.items...)
+	args := ValueOf(e.arguments())
+	if f := e.extra[osErrorFilename]; len(e.arguments().items) == 2 && f.ref != nil {
+		vals := append([]Value(nil), e.arguments().items...)
 		vals = append(vals, f)
 		if f2 := e.extra[osErrorFilename2]; f2.ref != nil {
 			vals = append(vals, None, f2)

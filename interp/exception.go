@@ -5,13 +5,14 @@ import "fmt"
 // Exc is a Python exception object; as a Go error it is the exception being raised.
 type Exc struct {
 	Object
-	suppress bool // __suppress_context__
-	last     traceSite
-	args     *Tuple
-	cause    Value // unset or an exception
-	context  Value
-	tb       *Traceback // the traceback but for the entry that last stands for
-	extra    []Value    // fields of the special classes, by the indexes that exceptions.go gives
+	args     *Tuple       // nil: not made yet, see arguments
+	cause    *Exc         // __cause__
+	context  *Exc         // __context__
+	tb       *Traceback   // the traceback but for its first entries
+	recent   [2]traceSite // the first entries, the one made last behind the other
+	suppress bool         // __suppress_context__
+	room     excRoom      // what the exception was allocated with
+	extra    []Value      // fields of the special classes, by the indexes that exceptions.go gives
 }
 
 var excLayout = NewLayout[Exc]("BaseException")
@@ -21,12 +22,17 @@ func (e *Exc) Traverse(w *Walker) {
 	if e.args != nil {
 		w.Visit(ValueOf(e.args))
 	}
-	w.Visit(e.cause)
-	w.Visit(e.context)
+	if e.cause != nil {
+		w.Visit(ValueOf(e.cause))
+	}
+	if e.context != nil {
+		w.Visit(ValueOf(e.context))
+	}
 	if e.tb != nil {
 		w.Visit(ValueOf(e.tb))
 	}
-	e.last.traverse(w)
+	e.recent[0].traverse(w)
+	e.recent[1].traverse(w)
 	w.VisitAll(e.extra)
 }
 
@@ -35,12 +41,31 @@ func (e *Exc) ExtraSize() int64 { return int64(cap(e.extra)) * int64(valueSize) 
 
 // Error is for Go logs; tracebacks are made by FormatException.
 func (e *Exc) Error() string {
-	if e.args != nil && len(e.args.items) > 0 {
-		if s, ok := GoString(e.args.items[0]); ok {
+	if args := e.arguments(); len(args.items) > 0 {
+		if s, ok := GoString(args.items[0]); ok {
 			return e.typ.Name + ": " + s
 		}
 	}
 	return e.typ.Name
+}
+
+// arguments is e.args. The message of an AttributeError of the interpreter's own is put together when it is first asked for: most are caught unseen.
+func (e *Exc) arguments() *Tuple {
+	if e.args == nil {
+		v, name := e.extra[attrErrorObj], cast[Str](e.extra[attrErrorName]).s
+		if len(name) > maxErrorText {
+			name = cutText(name, maxErrorText)
+		}
+		text := ""
+		if typ, ok := AsType(v); ok {
+			text = "type object '" + typ.Name + "' has no attribute '" + name + "'"
+		} else {
+			text = "'" + v.Type().Name + "' object has no attribute '" + name + "'"
+		}
+		e.args = smallTuple([]Value{ValueOf(newStr(text))})
+		e.args.typ = TupleType
+	}
+	return e.args
 }
 
 // AsExc views v as an exception.
@@ -48,14 +73,10 @@ func AsExc(v Value) (*Exc, bool) { return As[Exc](v, excLayout) }
 
 // NewExc makes an exception of class typ with the arguments args, without running Python code.
 func NewExc(t *Thread, typ *Type, args ...Value) (*Exc, error) {
-	tup, err := NewTuple(t, args)
-	if err != nil {
+	if err := t.Alloc(typ.layout.instSize + tupleSize + int64(len(args))*int64(valueSize)); err != nil {
 		return nil, err
 	}
-	if err := t.Alloc(typ.layout.instSize); err != nil {
-		return nil, err
-	}
-	return newExc(typ, cast[Tuple](tup)), nil
+	return (&excReuse{}).exc(typ, args), nil
 }
 
 // Errorf makes the exception typ(message) as an error to return. An empty format gives no arguments.
@@ -63,43 +84,74 @@ func (t *Thread) Errorf(typ *Type, format string, args ...any) error {
 	if t.fatal != nil {
 		return t.fatal
 	}
-	var vals []Value
-	if format != "" {
-		msg := format
-		if len(args) > 0 {
-			msg = fmt.Sprintf(format, args...)
-		}
-		if len(msg) > maxErrorText {
-			msg = cutText(msg, maxErrorText)
-		}
-		t.charge(strSize + int64(len(msg)))
-		vals = []Value{ValueOf(newStr(msg))}
+	if format == "" {
+		t.charge(typ.layout.instSize)
+		e := t.reuse.exc(typ, nil)
+		t.reuse.note(e, t.frame, t.frame.ip)
+		return e
 	}
-	t.charge(typ.layout.instSize + tupleSize)
-	tup := &emptyTupleObj
-	if vals != nil {
-		tup = smallTuple(vals)
-		tup.typ = TupleType
+	msg := format
+	if len(args) > 0 {
+		msg = fmt.Sprintf(format, args...)
 	}
-	return newExc(typ, tup)
+	return t.raiseText(typ, msg)
 }
 
-// newExc makes an exception without charging it. Every exception class gives its instances attribute storage.
-func newExc(typ *Type, args *Tuple) *Exc {
-	e := newWithInst[Exc]()
-	e.typ = typ
-	e.args = args
-	ValueOf(e).inst().shape = typ.rootShape()
-	if n := extraFields(typ); n > 0 {
+// raiseText is Errorf for a text that is no format.
+func (t *Thread) raiseText(typ *Type, msg string) error {
+	if t.fatal != nil {
+		return t.fatal
+	}
+	if len(msg) > maxErrorText {
+		msg = cutText(msg, maxErrorText)
+	}
+	t.charge(typ.layout.instSize + tupleSize + strSize + int64(len(msg)))
+	e := t.reuse.message(typ, msg)
+	t.reuse.note(e, t.frame, t.frame.ip)
+	return e
+}
+
+// newPlain makes an exception of a class whose __new__ and __init__ are BaseException's.
+func (t *Thread) newPlain(typ *Type, args []Value) (*Exc, error) {
+	if t.fatal != nil {
+		return nil, t.fatal
+	}
+	if len(args) <= 1 {
+		t.charge(typ.layout.instSize + tupleSize + int64(valueSize))
+	} else if err := t.Alloc(typ.layout.instSize + tupleSize + int64(len(args))*int64(valueSize)); err != nil {
+		return nil, err
+	}
+	return t.reuse.exc(typ, args), nil
+}
+
+// missingAttr is the AttributeError whose message arguments puts together.
+func (t *Thread) missingAttr(v Value, name *Str) error {
+	if t.fatal != nil {
+		return t.fatal
+	}
+	t.charge(AttributeError.layout.instSize + 2*int64(valueSize))
+	e := t.reuse.withFields(AttributeError, 2)
+	e.args = nil
+	e.extra[attrErrorName], e.extra[attrErrorObj] = ValueOf(name), v
+	t.reuse.note(e, t.frame, t.frame.ip)
+	return e
+}
+
+// fill makes the fields, of which some classes take the first from the argument.
+func (e *Exc) fill() {
+	n := extraFields(e.typ)
+	if n == 0 {
+		return
+	}
+	if e.extra == nil {
 		e.extra = make([]Value, n)
-		if len(args.items) == 1 {
-			switch typ.solidExc() {
-			case StopIteration, SystemExit, ImportError, SyntaxError:
-				e.extra[0] = args.items[0] // value, code, msg
-			}
+	}
+	if len(e.args.items) == 1 {
+		switch e.typ.solidExc() {
+		case StopIteration, SystemExit, ImportError, SyntaxError:
+			e.extra[0] = e.args.items[0] // value, code, msg
 		}
 	}
-	return e
 }
 
 // maxErrorText bounds an error message made by the interpreter itself.
@@ -107,10 +159,11 @@ const maxErrorText = 1 << 16
 
 // RaiseValue makes the exception typ(arg) where the argument is not text (KeyError).
 func (t *Thread) RaiseValue(typ *Type, arg Value) error {
-	e, err := NewExc(t, typ, arg)
+	e, err := t.newPlain(typ, []Value{arg})
 	if err != nil {
 		return err
 	}
+	t.reuse.note(e, t.frame, t.frame.ip)
 	return e
 }
 
@@ -126,8 +179,10 @@ func (e *Exc) Type() *Type { return e.typ }
 // Line is the line of the program where the exception arose, as far as the traceback tells; 0 unknown.
 func (e *Exc) Line() int {
 	line := 0
-	if c := e.last.code(); c != nil && !c.Frozen() {
-		line = lineAt(c, int(e.last.pc))
+	for i := range e.recent {
+		if s := &e.recent[1-i]; s.fn != nil && !s.code().Frozen() {
+			line = lineAt(s.code(), int(s.pc))
+		}
 	}
 	for tb := e.tb; tb != nil; tb = tb.next {
 		if c := tb.site.code(); c != nil && !c.Frozen() {

@@ -155,7 +155,7 @@ func groupRepr(t *Thread, v Value) (Value, error) {
 	excs, ok := AsStr(orNone(e.extra[groupShown]))
 	if !ok {
 		shown := orNone(e.extra[groupExceptions])
-		if len(e.args.items) == 2 && e.args.items[1].IsExact(ListType) {
+		if len(e.arguments().items) == 2 && e.arguments().items[1].IsExact(ListType) {
 			l, err := NewList(t, e.groupItems())
 			if err != nil {
 				return Value{}, err

@@ -107,6 +107,7 @@ func (t *Thread) Iterators(args []Value) ([]Value, error) { return t.iterators(a
 func (t *Thread) Handled() Value {
 	for f := t.frame; f != nil; f = f.prev {
 		if f.handled.ref != nil {
+			cast[Exc](f.handled).setSole(false)
 			return f.handled
 		}
 	}

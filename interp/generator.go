@@ -236,7 +236,7 @@ func (t *Thread) failGenerator(g *Generator, err error) error {
 func (t *Thread) wrapStop(e *Exc, text string) error {
 	err := t.Errorf(RuntimeError, "%s", text)
 	if r, ok := err.(*Exc); ok {
-		r.cause, r.context, r.suppress = ValueOf(e), ValueOf(e), true
+		r.cause, r.context, r.suppress = e, e, true
 	}
 	return err
 }

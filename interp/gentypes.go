@@ -343,7 +343,7 @@ func (t *Thread) execAsync(fr *Frame, ins uint64) (err error) {
 			if w, err = t.awaitable(v, 0); err != nil && IsExc(err, TypeError) {
 				text := t.Errorf(TypeError, "'async for' received an invalid object from __anext__: %s", v.Type().Name)
 				if e, ok := text.(*Exc); ok {
-					e.cause, e.context, e.suppress = ValueOf(err.(*Exc)), ValueOf(err.(*Exc)), true
+					e.cause, e.context, e.suppress = err.(*Exc), err.(*Exc), true
 				}
 				return text
 			}

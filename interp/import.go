@@ -108,7 +108,7 @@ func (t *Thread) find(name string) (Value, error) {
 func (t *Thread) moduleNotFound(name, text string) error {
 	err := t.Errorf(ModuleNotFoundError, "%s", text)
 	if e, ok := err.(*Exc); ok {
-		e.extra[importErrorMsg] = e.args.items[0]
+		e.extra[importErrorMsg] = e.arguments().items[0]
 		e.extra[importErrorName] = ValueOf(t.intern(name))
 	}
 	return err
@@ -341,7 +341,7 @@ func (t *Thread) importFrom(fr *Frame, m Value, name *Str) (Value, error) {
 func (t *Thread) cannotImport(m Value, modName string, name *Str, where string) error {
 	err := t.Errorf(ImportError, "cannot import name '%s' from '%s' (%s)", name.s, modName, where)
 	if e, ok := err.(*Exc); ok {
-		e.extra[importErrorMsg] = e.args.items[0]
+		e.extra[importErrorMsg] = e.arguments().items[0]
 		e.extra[importErrorName] = ValueOf(t.intern(modName))
 		e.extra[importErrorFrom] = ValueOf(name)
 	}

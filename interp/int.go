@@ -73,12 +73,23 @@ func NewInt(n *big.Int) Value {
 
 // numError turns an error of package num into a Python exception; errors of the meter pass.
 func (t *Thread) numError(err error) error {
-	var e *num.Error
-	if err == nil || !errors.As(err, &e) {
+	e, ok := err.(*num.Error)
+	if !ok && (err == nil || !errors.As(err, &e)) {
 		return err
 	}
-	typ := map[string]*Type{num.ValueError: ValueError, num.TypeError: TypeError, num.OverflowError: OverflowError,
-		num.ZeroDivisionError: ZeroDivisionError, num.MemoryError: MemoryError}[e.Type]
+	var typ *Type
+	switch e.Type {
+	case num.ZeroDivisionError:
+		typ = ZeroDivisionError
+	case num.OverflowError:
+		typ = OverflowError
+	case num.TypeError:
+		typ = TypeError
+	case num.MemoryError:
+		typ = MemoryError
+	default:
+		typ = ValueError
+	}
 	if e.Errno != 0 {
 		s, err := NewStr(t, e.Msg)
 		if err != nil {
@@ -90,7 +101,10 @@ func (t *Thread) numError(err error) error {
 		}
 		return exc
 	}
-	return t.Errorf(typ, "%s", e.Msg)
+	if e.Msg == "" {
+		return t.Errorf(typ, "")
+	}
+	return t.raiseText(typ, e.Msg)
 }
 
 func (t *Thread) bigResult(n *big.Int, err error) (Value, error) {

@@ -36,11 +36,13 @@ func (t *Thread) stopIteration() error {
 	v := t.stopValue
 	t.stopValue = Value{}
 	if v.ref == nil || v.IsNone() {
-		e, err := NewExc(t, StopIteration)
-		if err != nil {
-			return err
+		if t.fatal != nil {
+			return t.fatal
 		}
+		t.charge(StopIteration.layout.instSize)
+		e := t.reuse.withFields(StopIteration, 1)
 		e.extra[stopIterationValue] = None
+		t.reuse.note(e, t.frame, t.frame.ip)
 		return e
 	}
 	e, err := NewExc(t, StopIteration, v)

@@ -201,11 +201,11 @@ func (s *traceSite) localSelf() Value {
 	if s.fn == nil {
 		return Value{}
 	}
-	if s.self.ref != nil {
-		if c, ok := As[Cell](s.self, cellLayout); ok {
+	if s.self != nil {
+		if c, ok := As[Cell](FromObject(s.self), cellLayout); ok {
 			return c.v
 		}
-		return s.self
+		return FromObject(s.self)
 	}
 	for i, n := range s.code().FreeVars {
 		if n == "self" {

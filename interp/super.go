@@ -174,6 +174,27 @@ func superGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	return d, nil
 }
 
+// method is the function that the super object finds under name, and the object to call it with; unset when it is not as simple as that.
+func (s *Super) method(name *Str) (fn, self Value) {
+	if s.start == nil || s.obj.Type() != s.start {
+		return Value{}, Value{}
+	}
+	found := false
+	for _, c := range s.start.MRO {
+		if found {
+			if m, ok := c.attrs.getStr(name); ok {
+				if mt := m.Object().typ; mt == FunctionType || mt == MethodDescrType || mt == WrapperDescrType {
+					return m, s.obj
+				}
+				break
+			}
+		} else if c == s.typ {
+			found = true
+		}
+	}
+	return Value{}, Value{}
+}
+
 func superGet(t *Thread, d, obj, _ Value) (Value, error) {
 	s := cast[Super](d)
 	if obj.ref == nil || s.obj.ref != nil {

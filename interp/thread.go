@@ -30,8 +30,9 @@ type Thread struct {
 	stack      stack
 	roots      []rooted // values held by natives on the Go stack
 	stopValue  Value    // value of the last exhausted generator
-	reraised   bool     // the error on its way to unwind is raised on by the frame that caught it
-	hostExc    []Value  // exceptions being handled while natives re-enter
+	reuse      excReuse
+	raising    raising // how the error on its way to unwind came about
+	hostExc    []Value // exceptions being handled while natives re-enter
 
 	modules       *Dict // sys.modules
 	builtins      *Dict

@@ -9,8 +9,8 @@ import (
 // traceSite is where a frame stood when an exception left it: what a traceback entry knows. The zero traceSite is none.
 type traceSite struct {
 	fn   *Function
-	self Value // the register of the parameter self, for suggestions; unset when there is none
-	pc   int32 // index of the instruction
+	self *Object // what the register of the parameter self held, for suggestions; nil when there is none
+	pc   int32   // index of the instruction
 }
 
 func (s *traceSite) code() *compile.Code {
@@ -23,14 +23,16 @@ func (s *traceSite) code() *compile.Code {
 func (s *traceSite) traverse(w *Walker) {
 	if s.fn != nil {
 		w.Visit(ValueOf(s.fn))
-		w.Visit(s.self)
+		if s.self != nil {
+			w.Visit(FromObject(s.self))
+		}
 	}
 }
 
 // Traceback is one entry of an exception's traceback.
 //
-// The entry that an exception got last is kept in the exception (Exc.last) until the next one comes or somebody asks for the traceback: an exception caught
-// in the frame that raised it never makes one.
+// The two entries that an exception got last are kept in the exception (Exc.recent) until more come or somebody asks for the traceback: an exception caught
+// where it was raised, or by the caller, never makes one.
 type Traceback struct {
 	Object
 	next  *Traceback
@@ -68,16 +70,23 @@ func (tb *Traceback) lineno() int {
 
 // traceback is e.__traceback__, or nil.
 func (e *Exc) traceback(t *Thread) *Traceback {
-	if e.last.fn != nil {
-		t.charge(tracebackSize)
-		e.tb = &Traceback{Object: Object{typ: TracebackType}, next: e.tb, site: e.last}
-		e.last = traceSite{}
+	for i := range e.recent {
+		if e.recent[i].fn != nil {
+			e.pushTraceback(t, i)
+		}
 	}
 	return e.tb
 }
 
+// pushTraceback makes a Traceback of a recent entry.
+func (e *Exc) pushTraceback(t *Thread, i int) {
+	t.charge(tracebackSize)
+	e.tb = &Traceback{Object: Object{typ: TracebackType}, next: e.tb, site: e.recent[i]}
+	e.recent[i] = traceSite{}
+}
+
 // setTraceback makes tb e.__traceback__.
-func (e *Exc) setTraceback(tb *Traceback) { e.tb, e.last = tb, traceSite{} }
+func (e *Exc) setTraceback(tb *Traceback) { e.tb, e.recent = tb, [2]traceSite{} }
 
 // addTraceback records that exc passed through fr. What happens inside the standard library is not the program's business: modules written in Go leave no
 // entries, and those written in Python none either.
@@ -85,13 +94,20 @@ func (t *Thread) addTraceback(fr *Frame, exc *Exc) {
 	if fr.fn.code.rt.frozen {
 		return
 	}
-	if exc.last.fn != nil {
-		exc.traceback(t)
+	s := &exc.recent[0]
+	if s.fn != nil {
+		if exc.recent[1].fn != nil {
+			exc.pushTraceback(t, 0)
+			*s = exc.recent[1]
+		}
+		s = &exc.recent[1]
 	}
 	fn := fr.fn
-	exc.last = traceSite{fn: fn, pc: int32(fr.ip/8) - 1}
+	*s = traceSite{fn: fn, pc: int32(fr.ip/8) - 1}
 	if r := fn.code.rt.selfReg; r >= 0 {
-		exc.last.self = *reg(fr.base, uintptr(r))
+		if v := *reg(fr.base, uintptr(r)); v.ref != intRef && v.ref != floatRef && v.ref != boolRef {
+			s.self = v.Object()
+		}
 	}
 }
 

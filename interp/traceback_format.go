@@ -142,12 +142,12 @@ func (f *formatter) collectAll(e *Exc) (*shownExc, error) {
 	for len(queue) > 0 {
 		it := queue[len(queue)-1]
 		queue = queue[:len(queue)-1]
-		if c, ok := AsExc(it.e.cause); ok && it.e.cause.ref != nil && !f.seen[c] && f.chain {
+		if c := it.e.cause; c != nil && !f.seen[c] && f.chain {
 			if it.s.cause, err = add(c); err != nil {
 				return first, err
 			}
 		}
-		if c, ok := AsExc(it.e.context); ok && it.s.cause == nil && !it.e.suppress && !f.seen[c] && f.chain {
+		if c := it.e.context; c != nil && it.s.cause == nil && !it.e.suppress && !f.seen[c] && f.chain {
 			if it.s.context, err = add(c); err != nil {
 				return first, err
 			}

@@ -35,6 +35,7 @@ type Type struct {
 	hintSlots  int       // attribute slots that instances ended up with: how many to reserve for the next
 	initFn     *Function // __init__ when instantiation may push its frame directly; valid while initVer == version
 	initVer    uint64
+	excPlain   bool // exception classes: see plainExc; of user classes valid while initVer == version
 }
 
 type typeFlags uint32

@@ -25,6 +25,7 @@ const (
 	flagASCII                     // str: every byte is below 0x80
 	flagIntern                    // str: interned
 	flagFrozen                    // dict/list that a native forbids to change (builtin type dictionaries)
+	flagSole                      // exception: nothing refers to it but the handler that caught it (exc_reuse.go)
 	flagMark                      // in use by a native that must not be re-entered (list being sorted, repr in progress)
 )
 
@@ -85,6 +86,11 @@ func newWithInst[T any]() *T { return &new(withInst[T]).base }
 func asPtr[T any](o *Object) *T { return (*T)(unsafe.Pointer(o)) }
 
 func headerOf[T any](p *T) *Object { return (*Object)(unsafe.Pointer(p)) }
+
+// blockOf is the memory that an exception is the beginning of.
+//
+// INVARIANT: e.room says that it was allocated as a B (excReuse).
+func blockOf[B any](e *Exc) *B { return (*B)(unsafe.Pointer(e)) }
 
 // valueSize is the size of a Value in bytes.
 const valueSize = unsafe.Sizeof(Value{})

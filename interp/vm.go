@@ -1090,6 +1090,28 @@ loop:
 			if err == nil {
 				continue
 			}
+		case compile.PushExc:
+			*rb(base, ins) = fr.handled
+			fr.handled = *ra(base, ins)
+			continue
+		case compile.PopExc:
+			if opB(ins) != 0 && fr.handled.Object().flags&flagSole != 0 {
+				t.reuse.put(asPtr[Exc](fr.handled.Object()))
+			}
+			fr.handled = *ra(base, ins)
+			continue
+		case compile.ExcMatch:
+			if o := rc(base, ins).Object(); o.typ == TypeType && asPtr[Type](o).flags&typeExcSub != 0 {
+				setBool(ra(base, ins), rb(base, ins).Object().typ.IsSubtype(asPtr[Type](o)))
+				continue
+			}
+			fr.ip = ip
+			if err = t.execExcept(fr, ins); err == nil {
+				continue
+			}
+		case compile.Raise:
+			fr.ip = ip
+			err = t.raise(fr, ins)
 		case compile.Yield:
 			v := *rb(base, ins)
 			fr.ip = ip

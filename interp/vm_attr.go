@@ -171,6 +171,12 @@ func (t *Thread) loadMethod(fr *Frame, v Value, site int, d *Value) error {
 			}
 		}
 	}
+	if typ == SuperType {
+		if m, obj := cast[Super](v).method(name); m.ref != nil {
+			*d, *self = m, obj
+			return nil
+		}
+	}
 	r, err := t.GetAttr(v, name)
 	if err != nil {
 		return err

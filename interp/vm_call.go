@@ -103,8 +103,25 @@ func (t *Thread) pushCached(fr *Frame, fn *Function, self Value) (*Frame, bool) 
 
 // instantiate is the call of a class.
 func (t *Thread) instantiate(fr *Frame, typ *Type, first *Value, n int, names *Tuple, dst int) error {
+	if typ.layout == excLayout && names == nil && typ.plainExc() {
+		e, err := t.newPlain(typ, window(unsafe.Pointer(first), n))
+		if err != nil {
+			return err
+		}
+		if dst >= len(fr.fn.code.rt.code.VarNames) {
+			t.reuse.note(e, fr, fr.ip)
+		}
+		*reg(fr.base, uintptr(dst)) = ValueOf(e)
+		return nil
+	}
 	if typ.flags&typeHeap != 0 && typ.initFast() && !typ.abstract {
-		obj, err := t.newInstance(typ)
+		var obj Value
+		var err error
+		if typ.layout == excLayout {
+			obj, err = excNew(t, typ, Args{window(unsafe.Pointer(first), n), names})
+		} else {
+			obj, err = t.newInstance(typ)
+		}
 		if err != nil {
 			return err
 		}
@@ -119,6 +136,16 @@ func (t *Thread) instantiate(fr *Frame, typ *Type, first *Value, n int, names *T
 		}
 		return err
 	}
+	if typ == SuperType && n == 0 {
+		s, err := New[Super](t, typ)
+		if err == nil {
+			err = superInit(t, ValueOf(s), Args{})
+		}
+		if err == nil {
+			*reg(fr.base, uintptr(dst)) = ValueOf(s)
+		}
+		return err
+	}
 	r, err := t.callType(typ, Args{window(unsafe.Pointer(first), n), names})
 	if err == nil {
 		*reg(fr.base, uintptr(dst)) = r
@@ -126,24 +153,34 @@ func (t *Thread) instantiate(fr *Frame, typ *Type, first *Value, n int, names *T
 	return err
 }
 
-// initFast reports whether instances are made by object.__new__ and initialised by a Python function, which typ.initFn then is.
+// initFast reports whether instances are made by object.__new__ or BaseException.__new__ and initialised by a Python function, which typ.initFn then is.
 func (typ *Type) initFast() bool {
 	if typ.initVer == typ.version {
 		return typ.initFn != nil
 	}
 	typ.initVer = typ.version
-	typ.initFn = nil
-	if typ.layout != objectLayout || typ.typ != TypeType {
+	typ.initFn, typ.excPlain = nil, false
+	if typ.layout != objectLayout && typ.layout != excLayout || typ.typ != TypeType {
 		return false
 	}
 	nw := typ.Lookup("__new__")
-	if f, ok := As[BuiltinFunc](nw, builtinFuncLayout); !ok || f.def.owner != ObjectType {
+	if f, ok := As[BuiltinFunc](nw, builtinFuncLayout); !ok || f.def.owner != ObjectType && f.def.owner != BaseException {
 		return false
 	}
 	if init := typ.Lookup("__init__"); init.IsExact(FunctionType) {
 		typ.initFn = cast[Function](init)
+	} else if d, ok := As[MethodDescr](init, methodDescrLayout); ok && d.def.owner == BaseException {
+		typ.excPlain = !typ.abstract
 	}
 	return typ.initFn != nil
+}
+
+// plainExc reports whether instances of an exception class are made and initialised by BaseException's own __new__ and __init__.
+func (typ *Type) plainExc() bool {
+	if typ.flags&typeHeap != 0 {
+		typ.initFast()
+	}
+	return typ.excPlain
 }
 
 // leave ends frame fr with result *v where that is not simply stored: done when the loop must return *v to Go.

@@ -1,5 +1,14 @@
 package interp
 
+// raising says how an error came to unwind.
+type raising uint8
+
+const (
+	byNative  raising = iota
+	byRaise           // a raise statement, which has set the context
+	byReraise         // raised on by the frame that caught it: the traceback has its entry
+)
+
 // unwind finds the handler of err, raised in frame fr, leaving frames up to entry. It returns the frame to go on in, positioned at the handler; or the error that
 // leaves entry.
 func (t *Thread) unwind(entry, fr *Frame, err error) (*Frame, error) {
@@ -7,9 +16,11 @@ func (t *Thread) unwind(entry, fr *Frame, err error) (*Frame, error) {
 	if t.fatal != nil {
 		ok, err = false, t.fatal
 	}
-	again := t.reraised // raised on: what it is known by was recorded when it was raised
-	t.reraised = false
-	if ok && !again && exc.context.ref == nil && exc.tb == nil && exc.last.fn == nil {
+	how := t.raising
+	t.raising = byNative
+	again := how == byReraise
+	sole := ok && how != byReraise && t.reuse.made(exc, fr, fr.ip)
+	if ok && how == byNative && exc.context == nil && exc.tb == nil && exc.recent[0].fn == nil {
 		t.setContext(fr, exc)
 	}
 	for {
@@ -20,6 +31,7 @@ func (t *Thread) unwind(entry, fr *Frame, err error) (*Frame, error) {
 			again = false
 			if fr.gen == nil || fr.gen.frame != nil {
 				if h := fr.handler(); h != nil {
+					exc.setSole(sole)
 					*reg(fr.base, uintptr(h.reg)) = ValueOf(exc)
 					fr.ip = h.target
 					t.frame = fr
@@ -30,6 +42,7 @@ func (t *Thread) unwind(entry, fr *Frame, err error) (*Frame, error) {
 		isEntry := fr.entry
 		prev := fr.prev
 		if g := fr.gen; g != nil {
+			sole = false
 			err = t.failGenerator(g, err)
 			if exc, ok = err.(*Exc); t.fatal != nil {
 				ok, err = false, t.fatal
@@ -64,32 +77,33 @@ func (fr *Frame) handler() *handlerRT {
 // setContext links exc to the exception being handled where it is raised.
 func (t *Thread) setContext(fr *Frame, exc *Exc) {
 	for f := fr; f != nil; f = f.prev {
-		if f.handled.ref == nil {
-			continue
-		}
-		h := f.handled
-		if h == ValueOf(exc) {
+		if f.handled.ref != nil {
+			exc.setContext(cast[Exc](f.handled))
 			return
 		}
-		// Break a cycle: if exc is in h's chain already, cut it there. Brent's algorithm bounds the walk on chains that are cycles already.
-		o := cast[Exc](h)
-		slow, step := o, false
-		for o.context.ref != nil {
-			c := cast[Exc](o.context)
-			if c == exc {
-				o.context = Value{}
-				break
-			}
-			o = c
-			if o == slow {
-				break
-			}
-			if step {
-				slow = cast[Exc](slow.context)
-			}
-			step = !step
-		}
-		exc.context = h
+	}
+}
+
+// setContext makes h the context of exc. A cycle is broken: if exc is in h's chain already, it is cut there.
+func (exc *Exc) setContext(h *Exc) {
+	if h == exc {
 		return
 	}
+	h.setSole(false)
+	// Brent's algorithm bounds the walk on chains that are cycles already.
+	slow, step := h, false
+	for o := h; o.context != nil; {
+		if o.context == exc {
+			o.context = nil
+			break
+		}
+		if o = o.context; o == slow {
+			break
+		}
+		if step {
+			slow = slow.context
+		}
+		step = !step
+	}
+	exc.context = h
 }

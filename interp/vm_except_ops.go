@@ -7,16 +7,9 @@ func (t *Thread) execExcept(fr *Frame, ins uint64) error {
 	base := fr.base
 	a, b := ra(base, ins), rb(base, ins)
 	switch compile.Op(ins) {
-	case compile.Raise:
-		return t.raise(fr, opC(ins), a, b)
 	case compile.Reraise:
-		t.reraised = true
+		t.raising = byReraise
 		return cast[Exc](*a)
-	case compile.PushExc:
-		*b = fr.handled
-		fr.handled = *a
-	case compile.PopExc:
-		fr.handled = *a
 	case compile.ExcMatch:
 		ok, err := t.excMatches(*b, *rc(base, ins))
 		if err != nil {
@@ -66,7 +59,7 @@ func (t *Thread) execExcept(fr *Frame, ins uint64) error {
 	case compile.StopAsync:
 		exc := cast[Exc](*a)
 		if !exc.typ.IsSubtype(StopAsyncIteration) {
-			t.reraised = true
+			t.raising = byReraise
 			return exc
 		}
 		fr.ip += jumpX(ins)
@@ -75,26 +68,27 @@ func (t *Thread) execExcept(fr *Frame, ins uint64) error {
 }
 
 // raise is the raise statement. It sets __context__ afresh, as CPython does whenever an exception is raised, not only the first time.
-func (t *Thread) raise(fr *Frame, form int, a, b *Value) error {
+func (t *Thread) raise(fr *Frame, ins uint64) error {
+	form, a, b := opC(ins), ra(fr.base, ins), rb(fr.base, ins)
 	if form == 0 {
 		for f := fr; f != nil; f = f.prev {
 			if f.handled.ref != nil {
-				t.reraised = true
+				t.raising = byReraise
 				return cast[Exc](f.handled)
 			}
 		}
 		return t.Errorf(RuntimeError, "No active exception to reraise")
 	}
-	exc, err := t.excFrom(*a)
+	exc, err := t.excFrom(fr, *a)
 	if err != nil {
 		return err
 	}
 	if form == 2 {
 		switch c, ok := AsExc(*b); {
 		case b.IsNone():
-			exc.cause, exc.suppress = Value{}, true
+			exc.cause, exc.suppress = nil, true
 		case ok:
-			exc.cause, exc.suppress = ValueOf(c), true
+			exc.cause, exc.suppress = c, true
 		default:
 			typ, ok := AsType(*b)
 			if !ok || typ.flags&typeExcSub == 0 {
@@ -104,19 +98,30 @@ func (t *Thread) raise(fr *Frame, form int, a, b *Value) error {
 			if err != nil {
 				return err
 			}
-			exc.cause, exc.suppress = v, true
+			c, ok := AsExc(v)
+			if !ok {
+				return t.Errorf(TypeError, "calling %s should have returned an instance of BaseException, not %s", mustRepr(t, *b), v.Type().Name)
+			}
+			exc.cause, exc.suppress = c, true
 		}
 	}
 	t.setContext(fr, exc)
+	t.raising = byRaise
 	return exc
 }
 
 // excFrom makes the exception that `raise v` raises.
-func (t *Thread) excFrom(v Value) (*Exc, error) {
+func (t *Thread) excFrom(fr *Frame, v Value) (*Exc, error) {
 	if e, ok := AsExc(v); ok {
+		t.reuse.raised(e, fr)
 		return e, nil
 	}
 	if typ, ok := AsType(v); ok && typ.flags&typeExcSub != 0 {
+		if typ.plainExc() && typ.typ == TypeType {
+			e, err := t.newPlain(typ, nil)
+			t.reuse.note(e, fr, fr.ip)
+			return e, err
+		}
 		r, err := t.Call(v)
 		if err != nil {
 			return nil, err

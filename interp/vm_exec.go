@@ -241,8 +241,8 @@ func (t *Thread) mergeError(err error, m, callee Value) error {
 	case IsExc(err, AttributeError):
 		return t.Errorf(TypeError, "%s argument after ** must be a mapping, not %s", t.calleeText(callee), m.Type().Name)
 	case IsExc(err, KeyError):
-		args := err.(*Exc).args
-		if args == nil || len(args.items) != 1 {
+		args := err.(*Exc).arguments()
+		if len(args.items) != 1 {
 			return err
 		}
 		name, ok := AsStr(args.items[0])

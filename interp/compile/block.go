@@ -162,7 +162,7 @@ func (u *unit) leaveBlock(b *block) {
 	case finalBlock:
 		u.op(PopExc, b.saved, 0, 0)
 	case handlerBlock:
-		u.op(PopExc, b.saved, 0, 0)
+		u.op(PopExc, b.saved, nameless(b.name), 0)
 		u.forgetName(b.name)
 	case withBlock, asyncWithBlock:
 		u.at(b.node)
@@ -170,6 +170,14 @@ func (u *unit) leaveBlock(b *block) {
 	}
 	u.pos = pos
 	u.free(mark)
+}
+
+// nameless is PopExc's b at the end of an except clause.
+func nameless(name string) int {
+	if name == "" {
+		return 1
+	}
+	return 0
 }
 
 // forgetName deletes the name of an except clause.

@@ -176,7 +176,7 @@ var opTable = [NumOps]Info{
 	Raise:              {Name: "Raise", A: RegR, B: RegR, C: Flag, Effect: "raise; c=0 the handled one again, 1 R[a], 2 R[a] from R[b]"},
 	Reraise:            {Name: "Reraise", A: RegR, Effect: "raise R[a] as it is, keeping its traceback"},
 	PushExc:            {Name: "PushExc", A: RegR, B: RegW, Effect: "R[b] = the frame's handled exception; handled = R[a]"},
-	PopExc:             {Name: "PopExc", A: RegR, Effect: "the frame's handled exception = R[a]"},
+	PopExc:             {Name: "PopExc", A: RegR, B: Flag, Effect: "the frame's handled exception = R[a]; b=1 at the end of an except clause without a name"},
 	ExcMatch:           {Name: "ExcMatch", A: RegW, B: RegR, C: RegR, Effect: "R[a] = exception R[b] matches R[c] (type or tuple), checking that R[c] is made of exception types"},
 	ExcGroupMatch:      {Name: "ExcGroupMatch", A: BaseW, B: RegR, C: RegR, Effect: "R[a], R[a+1] = matching part or None, rest or None, of R[b] against R[c] (except*)"},
 	ExcGroupPrep:       {Name: "ExcGroupPrep", A: RegW, B: RegR, C: RegR, Effect: "R[a] = exception to raise after an except* statement or None; R[b] original, R[c] list of raised and unhandled parts"},

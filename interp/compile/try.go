@@ -118,7 +118,7 @@ func (u *unit) handlerBody(h *ast.ExceptHandler, r, saved int, end label) {
 	b := u.guard(&block{kind: handlerBlock, saved: saved, name: string(h.Name)}, u.top, 1)
 	u.stmts(h.Body)
 	u.popBlock()
-	u.op(PopExc, saved, 0, 0)
+	u.op(PopExc, saved, nameless(string(h.Name)), 0)
 	u.forgetName(string(h.Name))
 	u.jump(end)
 	u.suspend(outer)
