@@ -122,3 +122,11 @@ func (t *Thread) Entropy() uint64 {
 
 // OwnAttr is what the class itself, not a base, has under a name.
 func (typ *Type) OwnAttr(name string) (Value, bool) { return typ.attrs.getString(name) }
+
+// BindMethod binds m, found on the class of self, to it.
+func BindMethod(t *Thread, m, self Value) (Value, error) {
+	if get := m.Type().slots.DescrGet; get != nil {
+		return get(t, m, self, self.Type().Value())
+	}
+	return m, nil
+}

@@ -3,12 +3,14 @@ package stdlibshim
 import (
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/stdlibshim/algomod"
+	"github.com/safepy/safepy/stdlibshim/copymod"
 	"github.com/safepy/safepy/stdlibshim/randommod"
 )
 
 // algorithmModules are the modules of algorithms and of what programs need of their surroundings.
 var algorithmModules = map[string]func() *interp.ModuleDef{
 	"bisect": algomod.Bisect,
+	"copy":   copymod.Module,
 	"heapq":  algomod.Heapq,
 	"random": randommod.Module,
 }
