@@ -82,6 +82,15 @@ func (p *pieces) done(err error, backwards bool) (Value, error) {
 // asciiSpace is what str takes for white space below 128; bytes leave 0x1C to 0x1F out.
 var asciiSpace = [128]bool{'\t': true, '\n': true, '\v': true, '\f': true, '\r': true, 0x1C: true, 0x1D: true, 0x1E: true, 0x1F: true, ' ': true}
 
+// strSpaces and byteSpaces are the white space of ASCII text and of bytes.
+var strSpaces, byteSpaces = func() (text, raw [256]bool) {
+	for c, is := range asciiSpace {
+		text[c] = is
+		raw[c] = isByteSpace(byte(c))
+	}
+	return
+}()
+
 // spaceRun returns how many bytes of white space, or of other text if !space, s has from i on, to its end at most.
 func (p *pieces) spaceRun(i int, space bool) (end int, err error) {
 	s, start := p.s, i
@@ -155,6 +164,34 @@ func (p *pieces) bySpace(limit int) error {
 		}
 	}
 	return err
+}
+
+// byASCIISpace is bySpace for short texts of ASCII, and for bytes.
+func (p *pieces) byASCIISpace(limit int) error {
+	s, space := p.s, &strSpaces
+	if p.str == nil {
+		space = &byteSpaces
+	}
+	if err := p.t.Work(int64(len(s)) >> 3); err != nil {
+		return err
+	}
+	for i := 0; ; limit-- {
+		for i < len(s) && space[s[i]] {
+			i++
+		}
+		if i == len(s) {
+			return nil
+		}
+		if limit == 0 {
+			return p.add(i, len(s))
+		}
+		start := i
+		for i++; i < len(s) && !space[s[i]]; i++ {
+		}
+		if err := p.add(start, i); err != nil {
+			return err
+		}
+	}
 }
 
 // bySpaceBack is bySpace from the end.
@@ -231,6 +268,8 @@ func (p *pieces) split(sep string, limit int, backwards bool) (Value, error) {
 	}
 	var err error
 	switch {
+	case sep == "" && !backwards && len(p.s) < 0x4000 && (p.str == nil || p.str.ASCII()):
+		err = p.byASCIISpace(limit)
 	case sep == "" && backwards:
 		err = p.bySpaceBack(limit)
 	case sep == "":

@@ -20,9 +20,9 @@ func strTranslate(t *Thread, a Args) (Value, error) {
 	mark := b.Root()
 	defer t.Unroot(mark)
 	tr := translator{t: t, b: b, table: table}
-	tr.dict, _ = AsDict(table)
-	if table.Type() != DictType {
-		tr.dict = nil
+	if table.Type() == DictType {
+		tr.dict = cast[Dict](table)
+		tr.learn(len(s.s))
 	}
 	for i := 0; i < len(s.s); {
 		if tr.dict != nil {
@@ -46,14 +46,64 @@ func strTranslate(t *Thread, a Args) (Value, error) {
 	return b.String(), nil
 }
 
-// translator is one call of translate. What a plain dict says of an ASCII character is looked up once.
+// translator is one call of translate. Of a plain dict it remembers what becomes of each ASCII character, where that is one byte or none.
 type translator struct {
 	t     *Thread
 	b     *Builder
 	table Value
-	dict  *Dict // the table when it is exactly a dict
-	known [utf8.RuneSelf]bool
-	to    [utf8.RuneSelf]string
+	dict  *Dict                // the table when it is exactly a dict
+	ascii [utf8.RuneSelf]int16 // a byte, toNothing, or what is below
+}
+
+const (
+	toUnknown int16 = 0 - iota // not asked yet; so a zero byte is never remembered
+	toNothing
+	toOther // a longer text, or an error
+)
+
+// learn reads a table that is no larger than the text, so that no character need be looked up.
+func (tr *translator) learn(n int) {
+	d := tr.dict
+	if d.live > n+8 || d.live > 256 {
+		return
+	}
+	var ascii [utf8.RuneSelf]int16
+	for c := range ascii {
+		ascii[c] = int16(c)
+	}
+	for pos := 0; ; {
+		k, v, ok := d.Next(&pos)
+		if !ok {
+			break
+		}
+		if !k.IsSmallInt() {
+			return
+		}
+		if c := k.SmallInt(); c >= 0 && c < utf8.RuneSelf {
+			ascii[c] = oneByte(v)
+		}
+	}
+	tr.ascii = ascii
+}
+
+// oneByte is what a table's value makes of a character, toOther where that is not one ASCII character or none.
+func oneByte(v Value) int16 {
+	switch {
+	case v.IsNone():
+		return toNothing
+	case v.IsSmallInt():
+		if n := v.SmallInt(); n > 0 && n < utf8.RuneSelf {
+			return int16(n)
+		}
+	case v.Object().typ == StrType:
+		switch s := cast[Str](v).s; {
+		case s == "":
+			return toNothing
+		case len(s) == 1 && s[0] > 0:
+			return int16(s[0])
+		}
+	}
+	return toOther
 }
 
 // asciiRun translates characters that are known to become one byte or none, and returns how many it did.
@@ -64,34 +114,36 @@ func (tr *translator) asciiRun(s string) (int, error) {
 	}
 	b := tr.b.b
 	i := 0
-	for ; i < len(s); i++ {
-		c := s[i]
-		if c >= utf8.RuneSelf || !tr.known[c] || len(tr.to[c]) > 1 {
+	for ; i < len(s) && s[i] < utf8.RuneSelf; i++ {
+		to := tr.ascii[s[i]]
+		if to > 0 {
+			b = append(b, byte(to))
+		} else if to != toNothing {
 			break
 		}
-		b = append(b, tr.to[c]...)
 	}
 	tr.b.b = b
 	return i, tr.t.Work(int64(i)>>2 + 1)
 }
 
+// char translates one character the long way.
 func (tr *translator) char(r rune, text string) error {
 	if err := tr.t.Work(2); err != nil {
 		return err
 	}
-	if tr.dict != nil && r < utf8.RuneSelf {
-		if !tr.known[r] {
-			to, err := tr.lookup(r, text)
-			if err != nil {
-				return err
-			}
-			tr.known[r], tr.to[r] = true, to
-		}
-		return tr.b.WriteString(tr.to[r])
-	}
 	to, err := tr.lookup(r, text)
 	if err != nil {
 		return err
+	}
+	if tr.dict != nil && r < utf8.RuneSelf && tr.ascii[r] == toUnknown {
+		switch {
+		case to == "":
+			tr.ascii[r] = toNothing
+		case len(to) == 1 && to[0] > 0:
+			tr.ascii[r] = int16(to[0])
+		default:
+			tr.ascii[r] = toOther
+		}
 	}
 	return tr.b.WriteString(to)
 }
