@@ -206,6 +206,10 @@ func setupBytesIterators() {
 				}
 				return None, err
 			}, Doc: "Set state information for unpickling."},
+			{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+				it := cast[bytesIter](a.V[0])
+				return t.reduceIter(it.of, EmptyTuple, it.pos)
+			}, Doc: "Return state information for pickling."},
 		}
 	}
 	slots := Slots{Iter: selfIter, Next: bytesIterNext}

@@ -299,6 +299,9 @@ func containsSlot() slotDef {
 // nameArg checks that an attribute name is a str.
 func (t *Thread) nameArg(v Value) (*Str, error) {
 	if s, ok := AsStr(v); ok {
+		if _, err := t.hashStr(s); err != nil {
+			return nil, err
+		}
 		if s.typ != StrType {
 			return t.intern(s.s), nil
 		}

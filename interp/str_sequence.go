@@ -349,11 +349,41 @@ func setupStrIterators() {
 				}
 				return None, err
 			}, Doc: "Set state information for unpickling."},
+			{Name: "__reduce__", Sig: "()", Cost: CostPerByte, Fn: func(t *Thread, a Args) (Value, error) {
+				it := cast[strIter](a.V[0])
+				if it.s == nil {
+					return t.reduceIter(Value{}, emptyStr, 0)
+				}
+				if err := t.survey(it.s); err != nil {
+					return Value{}, err
+				}
+				return t.reduceIter(ValueOf(it.s), Value{}, it.s.Index(it.pos))
+			}, Doc: "Return state information for pickling."},
 		}
 	}
 	slots := Slots{Iter: selfIter, Next: strIterNext}
 	define(strASCIIIterType, TypeSpec{Name: "str_ascii_iterator", Layout: strIterLayout, Final: true, NoNew: true, Slots: slots, Methods: methods()})
 	define(strIterType, TypeSpec{Name: "str_iterator", Layout: strIterLayout, Final: true, NoNew: true, Slots: slots, Methods: methods()})
+}
+
+// reduceIter is __reduce__ of an iterator over seq that has come to pos; seq is unset and empty the sequence to iterate over instead when it is exhausted.
+func (t *Thread) reduceIter(seq, empty Value, pos int) (Value, error) {
+	iter, ok := t.builtins.getString("iter")
+	if !ok {
+		return Value{}, t.Errorf(AttributeError, "iter")
+	}
+	if seq.IsUnset() {
+		args, err := TupleOf(t, empty)
+		if err != nil {
+			return Value{}, err
+		}
+		return TupleOf(t, iter, args)
+	}
+	args, err := TupleOf(t, seq)
+	if err != nil {
+		return Value{}, err
+	}
+	return TupleOf(t, iter, args, Int(int64(pos)))
 }
 
 // runes calls f for each code point of s until it returns false, charging as it goes.
