@@ -70,11 +70,19 @@ func setupGenericAlias() {
 	define(GenericAliasType, TypeSpec{
 		Name: "GenericAlias", Module: "types", Layout: genericAliasLayout, NewSig: "(origin, args, /)",
 		Slots: Slots{
-			New: func(t *Thread, _ *Type, args Args) (Value, error) {
+			New: func(t *Thread, typ *Type, args Args) (Value, error) {
 				if len(args.V) != 2 || args.Kw != nil {
 					return Value{}, t.Errorf(TypeError, "GenericAlias expected 2 arguments, got %d", len(args.V))
 				}
-				return newGenericAlias(t, args.V[0], args.V[1])
+				v, err := newGenericAlias(t, args.V[0], args.V[1])
+				if err != nil || typ == GenericAliasType {
+					return v, err
+				}
+				g, err := New[GenericAlias](t, typ)
+				if err == nil {
+					g.origin, g.args = args.V[0], cast[GenericAlias](v).args
+				}
+				return ValueOf(g), err
 			},
 			Repr: genericAliasRepr,
 			Hash: func(t *Thread, v Value) (int64, error) {

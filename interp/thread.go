@@ -38,6 +38,7 @@ type Thread struct {
 	builtins      *Dict
 	mainGlobals   *Dict
 	mainFile      *syntax.File // what runs in it
+	abcVersion    uint64       // moves at each ABCMeta.register: negative answers may be wrong from then on
 	typeVersions  uint64
 	builtinSubs   map[*Type][]*Type // user subclasses of builtin classes
 	interned      map[string]*Str

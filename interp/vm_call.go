@@ -25,6 +25,10 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 			continue
 		case TypeType:
 			return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
+		default:
+			if o.typ.flags&typeTypeSub != 0 && o.typ.callIsTypes() {
+				return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
+			}
 		}
 		r, err := t.CallArgs(fn, Args{window(unsafe.Pointer(first), n), names})
 		if err == nil {
@@ -153,6 +157,12 @@ func (t *Thread) instantiate(fr *Frame, typ *Type, first *Value, n int, names *T
 	return err
 }
 
+// callIsTypes reports whether calling a class of metaclass typ is type.__call__.
+func (typ *Type) callIsTypes() bool {
+	d, ok := As[MethodDescr](typ.Lookup("__call__"), methodDescrLayout)
+	return ok && d.def.owner == TypeType
+}
+
 // initFast reports whether instances are made by object.__new__ or BaseException.__new__ and initialised by a Python function, which typ.initFn then is.
 func (typ *Type) initFast() bool {
 	if typ.initVer == typ.version {
@@ -160,7 +170,7 @@ func (typ *Type) initFast() bool {
 	}
 	typ.initVer = typ.version
 	typ.initFn, typ.excPlain = nil, false
-	if typ.layout != objectLayout && typ.layout != excLayout || typ.typ != TypeType {
+	if typ.layout != objectLayout && typ.layout != excLayout || typ.typ != TypeType && !typ.typ.callIsTypes() {
 		return false
 	}
 	nw := typ.Lookup("__new__")

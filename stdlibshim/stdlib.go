@@ -6,6 +6,7 @@ import "github.com/safepy/safepy/interp"
 
 // modules maps dotted names to the functions that build their tables, each at most once per process.
 var modules = map[string]func() *interp.ModuleDef{
+	"abc":                abcModule,
 	"json":               jsonModule,
 	"typing":             typingModule,
 	"string.templatelib": templatelibModule,
