@@ -2,11 +2,13 @@ package stdlibshim
 
 import (
 	"github.com/safepy/safepy/interp"
+	"github.com/safepy/safepy/stdlibshim/codecmod"
 	"github.com/safepy/safepy/stdlibshim/datetimemod"
 )
 
 // dataModules are the modules for text and data.
 var dataModules = map[string]func() *interp.ModuleDef{
+	"base64": codecmod.Base64, "binascii": codecmod.Binascii, "html": codecmod.HTML, "unicodedata": unicodedataModule,
 	"csv":      csvModule,
 	"datetime": datetimemod.Module,
 	"io":       ioModule,

@@ -177,22 +177,23 @@ func compared(c int, op interp.CmpOp) value {
 	return interp.Bool(c >= 0)
 }
 
-// StructTime is time.struct_time, which module time shows.
-var StructTime = sync.OnceValue(func() *interp.StructSeq {
-	return interp.NewStructSeq(structTimeType, interp.StructSeqSpec{
-		Name: "struct_time", Module: "time", Visible: 9,
-		Doc:    "The time value as returned by gmtime(), localtime(), and strptime(), and\naccepted by asctime(), mktime() and strftime().  May be considered as a\nsequence of 9 integers.",
-		Fields: []string{"tm_year", "tm_mon", "tm_mday", "tm_hour", "tm_min", "tm_sec", "tm_wday", "tm_yday", "tm_isdst", "tm_zone", "tm_gmtoff"},
-	})
-})
-
-var structTimeType = new(interp.Type)
-
 // structTime makes a time.struct_time.
 func structTime(t *thread, f *fields, dst int) (value, error) {
 	var items []value
 	for _, n := range []int{f.year, f.month, f.day, f.hour, f.minute, f.second, weekday(f.ordinal()), f.yearDay(), dst} {
 		items = append(items, interp.Int(int64(n)))
 	}
-	return StructTime().Make(t, append(items, interp.None, interp.None)...)
+	m, err := t.Import("time")
+	if err != nil {
+		return value{}, err
+	}
+	cls, err := t.Attr(m, "struct_time")
+	if err != nil {
+		return value{}, err
+	}
+	tup, err := interp.NewTuple(t, items)
+	if err != nil {
+		return value{}, err
+	}
+	return t.Call(cls, tup)
 }

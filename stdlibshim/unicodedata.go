@@ -1,0 +1,163 @@
+package stdlibshim
+
+import (
+	"sync"
+
+	"github.com/safepy/safepy/internal/ucd"
+	"github.com/safepy/safepy/interp"
+)
+
+// charArg is an argument that is one character. bare is how the error for other lengths names the function.
+func charArg(t *interp.Thread, v interp.Value, name, pos string) (rune, error) {
+	s, ok := interp.AsStr(v)
+	if !ok {
+		return 0, t.Errorf(interp.TypeError, "%s() argument%s must be a unicode character, not %s", name, pos, v.Type().Name)
+	}
+	if s.Len() != 1 {
+		if pos == "" {
+			return 0, t.Errorf(interp.TypeError, "%s(): argument must be a unicode character, not a string of length %d", name, s.Len())
+		}
+		return 0, t.Errorf(interp.TypeError, "%s(): argument%s must be a unicode character, not a string of length %d", name, pos, s.Len())
+	}
+	r, _ := ucd.DecodeWTF8(s.String(), 0)
+	return r, nil
+}
+
+// unicodeProperty is a function of one character.
+func unicodeProperty(name, doc string, f func(t *interp.Thread, r rune) (interp.Value, error)) interp.Native {
+	return interp.Native{Name: name, Sig: "(chr, /)", Cost: interp.CostConst, Doc: doc, Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
+		r, err := charArg(t, a.V[0], name, "")
+		if err != nil {
+			return interp.Value{}, err
+		}
+		return f(t, r)
+	}}
+}
+
+// unicodeNumber is a function of a character that raises, or returns its default, where the character has no such value.
+func unicodeNumber(name, missing, doc string, f func(t *interp.Thread, r rune) (interp.Value, bool, error)) interp.Native {
+	return interp.Native{Name: name, Sig: "(chr, default=<unrepresentable>, /)", Cost: interp.CostConst, Doc: doc, Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
+		r, err := charArg(t, a.V[0], name, " 1")
+		if err != nil {
+			return interp.Value{}, err
+		}
+		v, ok, err := f(t, r)
+		if err != nil || ok {
+			return v, err
+		}
+		if d := a.Get(1); !d.IsUnset() {
+			return d, nil
+		}
+		return interp.Value{}, t.Errorf(interp.ValueError, "%s", missing)
+	}}
+}
+
+func unicodeForm(t *interp.Thread, a interp.Args, name string) (ucd.Form, *interp.Str, error) {
+	formText, ok := interp.GoString(a.V[0])
+	if !ok {
+		return 0, nil, t.Errorf(interp.TypeError, "%s() argument 1 must be str, not %s", name, a.V[0].Type().Name)
+	}
+	s, ok := interp.AsStr(a.V[1])
+	if !ok {
+		return 0, nil, t.Errorf(interp.TypeError, "%s() argument 2 must be str, not %s", name, a.V[1].Type().Name)
+	}
+	for text, f := range map[string]ucd.Form{"NFC": ucd.NFC, "NFD": ucd.NFD, "NFKC": ucd.NFKC, "NFKD": ucd.NFKD} {
+		if text == formText {
+			return f, s, nil
+		}
+	}
+	return 0, nil, t.Errorf(interp.ValueError, "invalid normalization form")
+}
+
+// unicodeCharge meters the functions of package ucd.
+func unicodeCharge(t *interp.Thread) ucd.Charge {
+	return func(n int) error {
+		if err := t.Work(int64(n) / 2); err != nil {
+			return err
+		}
+		return t.Alloc(int64(n))
+	}
+}
+
+func unicodeText(f func(r rune) string) func(t *interp.Thread, r rune) (interp.Value, error) {
+	return func(t *interp.Thread, r rune) (interp.Value, error) { return t.StrOf(f(r)) }
+}
+
+// unicodedataModule is a binding of package ucd.
+var unicodedataModule = sync.OnceValue(func() *interp.ModuleDef {
+	number := func(f func(r rune) (int, bool)) func(t *interp.Thread, r rune) (interp.Value, bool, error) {
+		return func(_ *interp.Thread, r rune) (interp.Value, bool, error) {
+			n, ok := f(r)
+			return interp.Int(int64(n)), ok, nil
+		}
+	}
+	return &interp.ModuleDef{
+		Name: "unicodedata", Doc: "This module provides access to the Unicode Character Database.",
+		Consts: map[string]interp.Value{"unidata_version": interp.StaticStr(ucd.Version)},
+		Funcs: []interp.Native{
+			unicodeProperty("category", "Returns the general category assigned to the character chr as string.", unicodeText(ucd.Category)),
+			unicodeProperty("bidirectional", "Returns the bidirectional class assigned to the character chr as string.", unicodeText(ucd.Bidirectional)),
+			unicodeProperty("east_asian_width", "Returns the east asian width assigned to the character chr as string.", unicodeText(ucd.EastAsianWidth)),
+			unicodeProperty("decomposition", "Returns the character decomposition mapping assigned to the character chr as string.", unicodeText(ucd.Decomposition)),
+			unicodeProperty("combining", "Returns the canonical combining class assigned to the character chr as integer.", func(_ *interp.Thread, r rune) (interp.Value, error) {
+				return interp.Int(int64(ucd.Combining(r))), nil
+			}),
+			unicodeProperty("mirrored", "Returns the mirrored property assigned to the character chr as integer.", func(_ *interp.Thread, r rune) (interp.Value, error) {
+				if ucd.IsMirrored(r) {
+					return interp.Int(1), nil
+				}
+				return interp.Int(0), nil
+			}),
+			unicodeNumber("decimal", "not a decimal", "Converts a Unicode character into its equivalent decimal value.", number(ucd.Decimal)),
+			unicodeNumber("digit", "not a digit", "Converts a Unicode character into its equivalent digit value.", number(ucd.Digit)),
+			unicodeNumber("numeric", "not a numeric character", "Converts a Unicode character into its equivalent numeric value.", func(_ *interp.Thread, r rune) (interp.Value, bool, error) {
+				f, ok := ucd.Numeric(r)
+				return interp.Float(f), ok, nil
+			}),
+			unicodeNumber("name", "no such name", "Returns the name assigned to the character chr as a string.", func(t *interp.Thread, r rune) (interp.Value, bool, error) {
+				n, ok := ucd.Name(r)
+				if !ok {
+					return interp.Value{}, false, nil
+				}
+				v, err := t.StrOf(n)
+				return v, true, err
+			}),
+			{Name: "lookup", Sig: "(name, /)", Cost: interp.CostPerByte, Doc: "Look up character by name.", Fn: unicodeLookup},
+			{Name: "normalize", Sig: "(form, unistr, /)", Cost: interp.CostPerByte, Doc: "Return the normal form 'form' for the Unicode string unistr.", Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
+				f, s, err := unicodeForm(t, a, "normalize")
+				if err != nil {
+					return interp.Value{}, err
+				}
+				if s.ASCII() {
+					return a.V[1], nil
+				}
+				out, err := ucd.Normalize(f, s.String(), unicodeCharge(t))
+				if err != nil {
+					return interp.Value{}, err
+				}
+				return t.StrOf(out)
+			}},
+			{Name: "is_normalized", Sig: "(form, unistr, /)", Cost: interp.CostPerByte, Doc: "Return whether the Unicode string unistr is in the normal form 'form'.", Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
+				f, s, err := unicodeForm(t, a, "is_normalized")
+				if err != nil {
+					return interp.Value{}, err
+				}
+				ok, err := ucd.IsNormalized(f, s.String(), unicodeCharge(t))
+				return interp.Bool(ok), err
+			}},
+		},
+	}
+})
+
+func unicodeLookup(t *interp.Thread, a interp.Args) (interp.Value, error) {
+	name, ok := interp.GoString(a.V[0])
+	if !ok {
+		return interp.Value{}, t.Errorf(interp.TypeError, "a bytes-like object is required, not '%s'", a.V[0].Type().Name)
+	}
+	if len(name) <= ucd.MaxLookupLen {
+		if s, ok := ucd.Lookup(name); ok {
+			return t.StrOf(s)
+		}
+	}
+	return interp.Value{}, t.Errorf(interp.KeyError, "undefined character name '%s'", name)
+}
