@@ -257,3 +257,20 @@ func TestGoAPI(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, 1, i)
 }
+
+// TestRepeatLong repeats sequences beyond one piece of copying.
+func TestRepeatLong(t *testing.T) {
+	out, _, err := runLimited(t, `
+for m in (1, 2, 3, 7, 16385):
+    items = list(range(m))
+    for n in (1, 40001, 100003):
+        if m * n > 3000000: continue
+        for r in (items * n, list(tuple(items) * n)):
+            assert len(r) == m * n
+            assert all(r[i] == i % m for i in range(0, m * n, 997))
+            assert r[-1] == m - 1
+print('ok')
+`, Limits{Memory: 1 << 30})
+	require.NoError(t, err)
+	assert.Equal(t, "ok\n", out)
+}

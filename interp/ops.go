@@ -235,9 +235,6 @@ func (t *Thread) Equal(a, b Value) (bool, error) {
 	return t.CompareBool(a, b, CmpEq)
 }
 
-// sameKey is Equal for keys of equal hash.
-func (t *Thread) sameKey(a, b Value) (bool, error) { return t.Equal(a, b) }
-
 // Hash is hash(v).
 func (t *Thread) Hash(v Value) (int64, error) {
 	switch v.ref {

@@ -15,7 +15,6 @@ type Set struct {
 	hash   int64 // frozenset: cached
 	hashed bool
 	finger uint32 // where pop looks first
-	ver    uint32 // moves whenever the table is replaced
 }
 
 type setEntry struct {
@@ -257,7 +256,6 @@ func (s *Set) allocate(t *Thread, n int) error {
 		return err
 	}
 	s.table = make([]setEntry, n)
-	s.ver++
 	return nil
 }
 
@@ -328,7 +326,6 @@ func (s *Set) removeAt(i int) {
 // clear empties the set.
 func (s *Set) clear() {
 	s.table, s.fill, s.used = nil, 0, 0
-	s.ver++
 }
 
 // pop removes and returns an element of a set that is not empty.

@@ -405,5 +405,4 @@ func (s *Set) swap(o *Set) {
 	s.table, o.table = o.table, s.table
 	s.fill, o.fill = o.fill, s.fill
 	s.used, o.used = o.used, s.used
-	s.ver++
 }
