@@ -154,7 +154,7 @@ func (e *inProcess) admit(ctx context.Context, p Policy) (int64, error) {
 	return n, nil
 }
 
-// exec runs the program in the sandbox.
+// exec runs the program in the sandbox. The value is that of the variable result if the program bound it, else of its last expression.
 func (s *session) exec(prog *Program, input map[string]any) (interp.Value, error) {
 	t := s.t
 	globals, err := t.Main()
@@ -170,15 +170,22 @@ func (s *session) exec(prog *Program, input map[string]any) (interp.Value, error
 			return interp.None, err
 		}
 	}
-	if prog.syntaxErr != nil {
+	switch {
+	case prog.syntaxErr != nil:
 		return interp.None, t.NewScriptError(prog.syntaxErr)
+	case prog.limitErr != nil:
+		return interp.None, t.Errorf(interp.MemoryError, "%s", prog.limitErr)
 	}
-	return t.ExecMain(prog.code)
+	before, _ := globals.GetStr("result")
+	v, err := t.ExecMain(prog.code)
+	if r, ok := globals.GetStr("result"); ok && err == nil && (prog.setsResult || r != before) {
+		v = r
+	}
+	return v, err
 }
 
 // finish fills the result from what the run returned or raised.
 func (s *session) finish(res *Result, v interp.Value, err error) {
-	t := s.t
 	if err == nil {
 		res.Value, err = s.value(v)
 	}
@@ -205,7 +212,6 @@ func (s *session) finish(res *Result, v interp.Value, err error) {
 		res.Error, res.ExitCode = err, 1
 		_, _ = s.err.WriteString(err.Error() + "\n")
 	}
-	_ = t
 }
 
 func (s *session) limitResult(res *Result, e *interp.LimitError) {
@@ -236,15 +242,8 @@ func (s *session) exitResult(res *Result, exc *interp.Exc) {
 	res.Error = &Exception{Type: "SystemExit", Message: msg}
 }
 
-// value is the run's value: the variable result if the program assigned it, else the last expression.
+// value is the Go form of the run's value.
 func (s *session) value(v interp.Value) (any, error) {
-	globals, err := s.t.Main()
-	if err != nil {
-		return nil, err
-	}
-	if r, ok := globals.GetStr("result"); ok {
-		v = r
-	}
 	x, err := s.t.ToGo(v)
 	var conv *interp.ConvertError
 	if errors.As(err, &conv) {

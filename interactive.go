@@ -14,14 +14,7 @@ func CompileInteractive(name, source string) (*Program, error) {
 	if err == nil {
 		p.code, err = compile.Compile(f, compile.Options{TopLevelAwait: true})
 	}
-	if err != nil {
-		se, ok := err.(*syntax.SyntaxError)
-		if !ok {
-			return nil, err
-		}
-		p.syntaxErr = se
-	}
-	return p, nil
+	return p, p.compiled(err)
 }
 
 // Incomplete reports whether interactive input needs more lines: an open bracket or string, or a compound statement that no empty line ended.

@@ -6,7 +6,8 @@ import (
 	"unicode/utf8"
 )
 
-// capture keeps the first bytes of a stream and counts the rest; what it keeps also goes to the caller's writer, if there is one.
+// capture keeps the first bytes of a stream and counts the rest; what it keeps also goes to the caller's writer, if there is one. Without a limit and with a writer, output is
+// passed on and not kept.
 type capture struct {
 	buf   []byte
 	max   int64 // < 0: unlimited
@@ -27,7 +28,9 @@ func (c *capture) Write(p []byte) (int, error) {
 	if c.tee != nil && c.fault == nil && len(keep) > 0 {
 		_, c.fault = c.tee.Write(keep)
 	}
-	c.buf = append(c.buf, keep...)
+	if c.max >= 0 || c.tee == nil {
+		c.buf = append(c.buf, keep...)
+	}
 	return len(p), nil
 }
 

@@ -22,8 +22,8 @@ type Policy struct {
 	Timeout   time.Duration // wall time of a run; default 5 s
 	Memory    int64         // bytes alive at once; default 256 MiB
 	Fuel      int64         // units of work (docs/metering.md); default unlimited, as the timeout is on
-	MaxDepth  int           // depth of Python calls; default 1000
-	MaxOutput int64         // bytes kept of stdout and of stderr each; the rest is cut, never an error; default 128 KiB
+	MaxDepth  int           // depth of Python calls; default 1000, which the program may raise to 20,000; one given here it can't raise
+	MaxOutput int64         // bytes kept of stdout and of stderr each; the rest is cut, never an error; default 128 KiB; Unlimited with a writer: passed on, not kept
 }
 
 func (p *Policy) limits() interp.Limits {

@@ -61,10 +61,13 @@ type Program struct {
 	Source      string
 	code        *compile.Code
 	syntaxErr   *syntax.SyntaxError // the source is not Python: each run reports it
+	limitErr    *syntax.LimitError  // the source is too large or nested too deeply: likewise
+	setsResult  bool                // its code binds the variable result of the main module
 	compileTime time.Duration
 }
 
-// Compile compiles source. A syntax error is not an error here: running the program gives a Result with it, as running it anywhere would. Check tells without running.
+// Compile compiles source. A syntax error is not an error here: running the program gives a Result with it, as running it anywhere would. Check tells without running. A source that is
+// too large (docs/metering.md) gives a MemoryError likewise.
 func Compile(name, source string) (*Program, error) {
 	start := time.Now()
 	p := &Program{Name: name, Source: source}
@@ -73,23 +76,34 @@ func Compile(name, source string) (*Program, error) {
 		p.code, err = compile.Compile(f, compile.Options{LastExpr: true, TopLevelAwait: true})
 	}
 	p.compileTime = time.Since(start)
-	if err != nil {
-		se, ok := err.(*syntax.SyntaxError)
-		if !ok {
-			return nil, err
-		}
-		p.syntaxErr = se
-	}
-	return p, nil
+	return p, p.compiled(err)
 }
 
-// Check is the syntax error of the program, or nil.
+// compiled records how the compilation ended. What is the source's fault is reported by each run.
+func (p *Program) compiled(err error) error {
+	switch e := err.(type) {
+	case nil:
+		p.setsResult = p.code.BindsGlobal("result")
+	case *syntax.SyntaxError:
+		p.syntaxErr = e
+	case *syntax.LimitError:
+		p.limitErr = e
+	default:
+		return err
+	}
+	return nil
+}
+
+// Check is what is wrong with the source: a syntax error, a size or nesting beyond what is compiled, or nil.
 func (p *Program) Check() error {
-	if p.syntaxErr == nil {
-		return nil
+	switch {
+	case p.syntaxErr != nil:
+		return p.syntaxErr
+	case p.limitErr != nil:
+		return p.limitErr
 	}
-	return p.syntaxErr
+	return nil
 }
 
-// Code is the compiled code, for the disassembler; nil when the source has a syntax error.
+// Code is the compiled code, for the disassembler; nil when Check says that something is wrong.
 func (p *Program) Code() *compile.Code { return p.code }

@@ -49,7 +49,7 @@ type toGo struct {
 //	tuple           GoTuple
 //	set, frozenset  GoSet
 //	dict            map[string]any when every key is a str, else GoDict
-//	anything else   what its class registered by RegisterToGo, else GoObject
+//	anything else   what its class declared by SetToGo, else GoObject
 //
 // Cyclic and too deeply nested values are a *ConvertError. The copy is charged to the sandbox.
 func (t *Thread) ToGo(v Value) (any, error) {

@@ -88,7 +88,7 @@ func (m *Meter) init(t *Thread) {
 	m.fuel = fuelSlice
 }
 
-// Start begins a run under limits. The memory counter carries over between runs of a session; fuel and time start anew.
+// Start begins a run under limits, after SetBudget. The memory counter carries over between runs of a session; fuel and time start anew.
 func (m *Meter) Start(ctx context.Context, lim Limits) {
 	m.now = m.t.host.Now
 	if m.now == nil {
@@ -119,10 +119,14 @@ func (m *Meter) Start(ctx context.Context, lim Limits) {
 	if lim.MaxDepth > 0 {
 		m.t.maxDepth, m.t.depthBound = lim.MaxDepth, lim.MaxDepth
 	}
+	if m.budget != nil && m.budget.Max() > 0 {
+		m.maxHeap = min(m.maxHeap, m.budget.Max())
+	}
 	m.peak = m.heap
 	m.setTrigger()
 	m.slice = min(fuelSlice, m.maxFuel)
 	m.fuel = m.slice
+	_ = m.budgetCheck() // for what is alive from earlier runs; a breach is met at the first charge
 }
 
 // The default limits.

@@ -32,7 +32,7 @@ func (f *runFlags) register(c *cobra.Command) {
 	fs.StringVar(&f.timeout, "timeout", "5s", "wall time of the run (5s, 2m, unlimited)")
 	fs.StringVar(&f.memory, "memory", "256MB", "memory alive at once (256MB, 1GiB, unlimited)")
 	fs.StringVar(&f.fuel, "fuel", "unlimited", "units of work")
-	fs.StringVar(&f.maxOutput, "max-output", "unlimited", "bytes shown of each stream")
+	fs.StringVar(&f.maxOutput, "max-output", "", "bytes shown of each stream (default unlimited, 128KB with --json)")
 	fs.IntVar(&f.depth, "depth", 0, "depth of Python calls (default 1000)")
 	fs.StringVar(&f.input, "input", "", "variables for the program: a JSON object, or @FILE with one")
 	fs.BoolVar(&f.asJSON, "json", false, "print the result as one JSON object")
@@ -48,8 +48,13 @@ func (f *runFlags) policy() (p safepy.Policy, err error) {
 	if p.Fuel, err = units.ParseCount(f.fuel); err != nil {
 		return p, fmt.Errorf("--fuel: %w", err)
 	}
-	if p.MaxOutput, err = units.ParseSize(f.maxOutput); err != nil {
-		return p, fmt.Errorf("--max-output: %w", err)
+	switch {
+	case f.maxOutput != "":
+		if p.MaxOutput, err = units.ParseSize(f.maxOutput); err != nil {
+			return p, fmt.Errorf("--max-output: %w", err)
+		}
+	case !f.asJSON:
+		p.MaxOutput = safepy.Unlimited
 	}
 	p.MaxDepth = f.depth
 	return p, nil
