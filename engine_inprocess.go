@@ -207,7 +207,7 @@ func (s *session) finish(res *Result, v interp.Value, err error) {
 			return
 		}
 		res.Error, res.ExitCode = e, 1
-		_, _ = s.err.WriteString(e.Traceback)
+		s.report(exc, e)
 	default:
 		res.Error, res.ExitCode = err, 1
 		_, _ = s.err.WriteString(err.Error() + "\n")
@@ -270,4 +270,18 @@ func (s *session) exception(exc *interp.Exc) (*Exception, error) {
 	e.Traceback = tb
 	e.Line = exc.Line()
 	return e, err
+}
+
+// report shows an uncaught exception: by the program's sys.excepthook if it set one, else on stderr.
+func (s *session) report(exc *interp.Exc, e *Exception) {
+	handled, failed, err := s.t.ExceptHook(exc)
+	switch {
+	case err != nil:
+		_, _ = s.err.WriteString(err.Error() + "\n")
+	case failed != nil:
+		text, _ := interp.FormatException(s.t, failed)
+		_, _ = s.err.WriteString("Error in sys.excepthook:\n" + text + "\nOriginal exception was:\n" + e.Traceback)
+	case !handled:
+		_, _ = s.err.WriteString(e.Traceback)
+	}
 }

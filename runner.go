@@ -71,7 +71,7 @@ type Program struct {
 func Compile(name, source string) (*Program, error) {
 	start := time.Now()
 	p := &Program{Name: name, Source: source}
-	f, err := syntax.Parse(name, source, syntax.Options{AllowTopLevelAwait: true})
+	f, err := syntax.ParseBytes(name, []byte(source), syntax.Options{AllowTopLevelAwait: true})
 	if err == nil {
 		p.code, err = compile.Compile(f, compile.Options{LastExpr: true, TopLevelAwait: true})
 	}

@@ -97,6 +97,8 @@ func builtinFuncs() []Native {
 		{Name: "sorted", Sig: "(iterable, /, *, key=None, reverse=False)", Cost: CostSuperlinear, Fn: builtinSorted},
 		{Name: "sum", Sig: "(iterable, /, start=0)", Cost: CostPerElement, Fn: builtinSum},
 		{Name: "vars", Sig: "", Cost: CostConst, Fn: builtinVars},
+		{Name: "exit", Sig: "(code=None)", Cost: CostConst, Fn: builtinExit},
+		{Name: "quit", Sig: "(code=None)", Cost: CostConst, Fn: builtinExit},
 		{Name: "open", Sig: "(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None)", Cost: CostCallsBack, Fn: builtinOpen},
 	}
 	sort.Slice(fns, func(i, j int) bool { return fns[i].Name < fns[j].Name })
@@ -248,7 +250,7 @@ func builtinFormat(t *Thread, a Args) (Value, error) {
 	spec := emptyStr
 	if v := a.Get(1); v.ref != nil {
 		if _, ok := AsStr(v); !ok {
-			return Value{}, t.Errorf(TypeError, "format() argument 2 must be str, not %s", v.Type().Name)
+			return Value{}, t.Errorf(TypeError, "format() argument 2 must be str, not %s", noneName(v))
 		}
 		spec = v
 	}
@@ -695,6 +697,23 @@ func builtinVars(t *Thread, a Args) (Value, error) {
 		err = t.Errorf(TypeError, "vars() argument must have __dict__ attribute")
 	}
 	return d, err
+}
+
+// noneName is the class's name as argument errors of C functions show it.
+func noneName(v Value) string {
+	if v.IsNone() {
+		return "None"
+	}
+	return v.Type().Name
+}
+
+// builtinExit is exit() and quit().
+func builtinExit(t *Thread, a Args) (Value, error) {
+	v, err := t.Call(SystemExit.Value(), orNone(a.Get(0)))
+	if err != nil {
+		return Value{}, err
+	}
+	return Value{}, cast[Exc](v)
 }
 
 func builtinOpen(t *Thread, a Args) (Value, error) {

@@ -152,15 +152,15 @@ func functionAttrs() (rows []Native) {
 	}, func(t *Thread, f *Function, v Value) error {
 		d, ok := AsDict(v)
 		if v.ref == nil || !ok {
-			return t.Errorf(TypeError, "__dict__ must be set to a dictionary")
+			return t.Errorf(TypeError, "__dict__ must be set to a dictionary, not a '%s'", typeNameOf(v))
 		}
 		f.attrs = d
 		return nil
 	})...)
 	rows = append(rows, fnAttr("__code__", func(t *Thread, f *Function) (Value, error) { return t.codeObject(f.code) }, setFunctionCode)...)
-	rows = append(rows, fnAttr("__globals__", func(_ *Thread, f *Function) (Value, error) { return ValueOf(f.globals), nil }, nil)...)
+	rows = append(rows, memberRow(fnAttr("__globals__", func(_ *Thread, f *Function) (Value, error) { return ValueOf(f.globals), nil }, nil))...)
 	rows = append(rows, fnAttr("__builtins__", func(_ *Thread, f *Function) (Value, error) { return ValueOf(f.builtins), nil }, nil)...)
-	rows = append(rows, fnAttr("__closure__", func(t *Thread, f *Function) (Value, error) {
+	rows = append(rows, memberRow(fnAttr("__closure__", func(t *Thread, f *Function) (Value, error) {
 		if len(f.closure) == 0 {
 			return None, nil
 		}
@@ -169,7 +169,7 @@ func functionAttrs() (rows []Native) {
 			vs[i] = ValueOf(c)
 		}
 		return NewTuple(t, vs)
-	}, nil)...)
+	}, nil))...)
 	rows = append(rows, fnAttr("__type_params__", func(_ *Thread, f *Function) (Value, error) {
 		if f.typeParams.ref == nil {
 			return EmptyTuple, nil
@@ -568,4 +568,20 @@ func pyCodeFlags(c *compile.Code) int {
 		f &^= 0x20 | 0x80
 	}
 	return f
+}
+
+// memberRow marks rows as plain fields.
+func memberRow(rows []Native) []Native {
+	for i := range rows {
+		rows[i].Member = true
+	}
+	return rows
+}
+
+// typeNameOf is the class's name of a value that may be missing.
+func typeNameOf(v Value) string {
+	if v.ref == nil {
+		return "NULL"
+	}
+	return v.Type().Name
 }

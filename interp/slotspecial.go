@@ -447,10 +447,16 @@ func powSlots() []slotDef {
 	d[0].user = func(typ *Type, s *Slots) {
 		user(typ, s)
 		s.PowMod = func(t *Thread, a, b, m Value) (Value, error) {
-			if a.Type().userBin&(1<<OpPow) == 0 {
-				return NotImplemented, nil
+			if a.Type().userBin&(1<<OpPow) != 0 {
+				r, err := t.optional(a, "__pow__", b, m)
+				if err != nil || r != NotImplemented || a.Type() == b.Type() {
+					return r, err
+				}
 			}
-			return t.optional(a, "__pow__", b, m)
+			if b.Type().userBin&(1<<OpPow) != 0 {
+				return t.optional(b, "__rpow__", a, m)
+			}
+			return NotImplemented, nil
 		}
 	}
 	return d

@@ -475,7 +475,7 @@ func (t *Thread) callAnnotate(fn Value) (Value, error) {
 		return Value{}, err
 	}
 	if _, ok := AsDict(r); !ok {
-		return Value{}, t.Errorf(TypeError, "__annotate__() must return a dict, not %s", r.Type().Name)
+		return Value{}, t.Errorf(TypeError, "__annotate__ returned non-dict of type '%s'", r.Type().Name)
 	}
 	return r, nil
 }

@@ -188,7 +188,7 @@ func (t *Thread) withEnter(mgr Value, a *Value, enter, exit string) error {
 		} else if enter == "__aenter__" && typ.Lookup("__enter__").ref != nil && typ.Lookup("__exit__").ref != nil {
 			text += " but it supports the context manager protocol. Did you mean to use 'with'?"
 		}
-		return t.Errorf(TypeError, text, typ.FullName(), kind, missing)
+		return t.Errorf(TypeError, text, typ.Name, kind, missing)
 	}
 	exitFn, err := t.bindSpecial(mgr, exit)
 	if err != nil {

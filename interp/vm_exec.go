@@ -159,7 +159,7 @@ func (t *Thread) buildMap(kv []Value) (Value, error) {
 // listExtendOp is ListExtend; where says whether the list collects call arguments, which words the error.
 func (t *Thread) listExtendOp(l *List, it Value, where int, reg0 *Value) error {
 	if it.Type().slots.Iter == nil && it.Type().slots.GetItem == nil {
-		if where == 1 {
+		if where == 1 && len(l.items) == 0 {
 			return t.Errorf(TypeError, "%s argument after * must be an iterable, not %s", t.calleeText(*regAt(reg0, -1)), it.Type().Name)
 		}
 		return t.Errorf(TypeError, "Value after * must be an iterable, not %s", it.Type().Name)

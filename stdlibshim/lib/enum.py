@@ -337,8 +337,10 @@ class EnumType(type):
         if _simple:
             return super().__new__(metacls, cls, bases, classdict, **kwds)
         names = classdict._member_names
-        classdict.setdefault("_ignore_", []).append("_ignore_")
-        for key in classdict["_ignore_"]:
+        ignored = classdict.get("_ignore_", ())
+        if isinstance(ignored, str):
+            ignored = ignored.replace(",", " ").split()
+        for key in (*ignored, "_ignore_"):
             classdict.pop(key, None)
         invalid = set(names) & {"mro", ""}
         if invalid:

@@ -153,6 +153,9 @@ func exit(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	var args []interp.Value
 	if len(a.V) > 0 {
 		args = a.V[:1]
+		if tup, ok := interp.AsTuple(a.V[0]); ok { // a tuple gives the exception's arguments
+			args = tup.Items()
+		}
 	}
 	// The class is called, so that the exception has its code.
 	e, err := t.Call(interp.SystemExit.Value(), args...)
