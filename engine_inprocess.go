@@ -274,14 +274,19 @@ func (s *session) exception(exc *interp.Exc) (*Exception, error) {
 
 // report shows an uncaught exception: by the program's sys.excepthook if it set one, else on stderr.
 func (s *session) report(exc *interp.Exc, e *Exception) {
-	handled, failed, err := s.t.ExceptHook(exc)
+	hook := s.t.ExceptHook()
+	if hook.IsUnset() {
+		_, _ = s.err.WriteString(e.Traceback)
+		return
+	}
+	_, err := s.t.Call(hook, exc.Type().Value(), interp.ValueOf(exc), exc.TracebackValue())
+	var failed *interp.Exc
 	switch {
-	case err != nil:
-		_, _ = s.err.WriteString(err.Error() + "\n")
-	case failed != nil:
+	case err == nil:
+	case errors.As(err, &failed):
 		text, _ := interp.FormatException(s.t, failed)
 		_, _ = s.err.WriteString("Error in sys.excepthook:\n" + text + "\nOriginal exception was:\n" + e.Traceback)
-	case !handled:
-		_, _ = s.err.WriteString(e.Traceback)
+	default:
+		_, _ = s.err.WriteString(err.Error() + "\n")
 	}
 }

@@ -199,3 +199,11 @@ func cutText(s string, n int) string {
 	}
 	return s[:n]
 }
+
+// TracebackValue is the exception's __traceback__.
+func (e *Exc) TracebackValue() Value {
+	if e.tb == nil {
+		return None
+	}
+	return ValueOf(e.tb)
+}
