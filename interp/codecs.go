@@ -18,6 +18,7 @@ type encoding struct {
 	width   int    // bytes of a code unit
 	order   byte   // of code units: 'l', 'b', or 'n' for little-endian with a mark
 	table   string // of code pages: the characters of 0x80 to 0xFF
+	own     bool   // ASCII text is not always itself
 }
 
 // encodings are those that are not code pages.
@@ -26,7 +27,7 @@ func encodingByName(name string) (encoding, bool) {
 	case "utf_8":
 		return encoding{name: "utf-8", inError: "utf-8", encode: encodeUTF8, decode: decodeUTF8, width: 1}, true
 	case "utf_8_sig":
-		return encoding{name: "utf-8-sig", inError: "utf-8", encode: encodeUTF8Sig, decode: decodeUTF8Sig, width: 1}, true
+		return encoding{name: "utf-8-sig", inError: "utf-8", encode: encodeUTF8Sig, decode: decodeUTF8Sig, width: 1, own: true}, true
 	case "ascii":
 		return encoding{name: "ascii", inError: "ascii", encode: encodeNarrow, decode: decodeASCII, width: 1}, true
 	case "latin_1":
@@ -44,9 +45,17 @@ func encodingByName(name string) (encoding, bool) {
 	case "utf_32_be":
 		return encoding{name: "utf-32-be", inError: "utf-32-be", encode: encodeWide, decode: decodeUTF32, width: 4, order: 'b'}, true
 	case "unicode_escape":
-		return encoding{name: "unicode-escape", inError: "unicodeescape", encode: encodeEscape, decode: decodeEscape, width: 1}, true
+		return encoding{name: "unicode-escape", inError: "unicodeescape", encode: encodeEscape, decode: decodeEscape, width: 1, own: true}, true
 	case "raw_unicode_escape":
-		return encoding{name: "raw-unicode-escape", inError: "rawunicodeescape", encode: encodeRawEscape, decode: decodeRawEscape, width: 1}, true
+		return encoding{name: "raw-unicode-escape", inError: "rawunicodeescape", encode: encodeRawEscape, decode: decodeRawEscape, width: 1, own: true}, true
+	}
+	switch name {
+	case "utf_7":
+		return encoding{name: "utf-7", inError: "utf7", encode: encodeUTF7, decode: decodeUTF7, width: 1, own: true}, true
+	case "punycode":
+		return encoding{name: "punycode", inError: "punycode", encode: encodePunycode, decode: decodePunycode, width: 1, own: true}, true
+	case "idna":
+		return encoding{name: "idna", inError: "idna", encode: encodeIDNA, decode: decodeIDNA, width: 1, own: true}, true
 	}
 	if table, ok := charmaps[name]; ok {
 		canonical := strings.ReplaceAll(name, "_", "-")
@@ -126,7 +135,7 @@ func (t *Thread) Encode(s *Str, encoding, errors string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	if s.ASCII() && enc.width == 1 && enc.inError != "unicodeescape" && enc.name != "utf-8-sig" {
+	if s.ASCII() && enc.plainASCII() {
 		return t.shareText(s)
 	}
 	if enc.name == "utf-8" {
@@ -188,9 +197,7 @@ func (t *Thread) Decode(data, encoding, errors string) (*Str, error) {
 }
 
 // plainASCII reports whether bytes below 128 are the ASCII characters, whatever stands around them.
-func (e *encoding) plainASCII() bool {
-	return e.width == 1 && e.name != "utf-8-sig" && e.inError != "unicodeescape" && e.inError != "rawunicodeescape"
-}
+func (e *encoding) plainASCII() bool { return e.width == 1 && !e.own }
 
 // DecodePart decodes as much of data as is complete, for those that read in pieces; it returns how many bytes that was.
 func (t *Thread) DecodePart(data, encoding, errors string) (s *Str, consumed int, err error) {

@@ -55,6 +55,9 @@ var charmaps = map[string]string{
 
 // encodingAliases are the other names of encodings, normalised.
 var encodingAliases = map[string]string{
+	"u7":                       "utf_7",
+	"utf7":                     "utf_7",
+	"unicode_1_1_utf_7":        "utf_7",
 	"1250":                     "cp1250",
 	"1251":                     "cp1251",
 	"1252":                     "cp1252",

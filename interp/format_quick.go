@@ -204,6 +204,9 @@ func (p *quickPart) spec(s string) bool {
 		p.comma, s = true, s[1:]
 	}
 	if s != "" && s[0] == '.' {
+		if len(s) < 2 || !isASCIIDigit(s[1]) {
+			return false
+		}
 		if p.prec, s, ok = quickNumber(s[1:]); !ok || p.prec > maxQuickPrec {
 			return false
 		}
