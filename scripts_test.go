@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"testing"
+	"time"
 
 	"github.com/safepy/safepy"
 	"github.com/safepy/safepy/internal/script"
@@ -39,12 +40,20 @@ var inProcess = script.RunnerFunc(func(ctx context.Context, p script.Program) sc
 	return o
 })
 
-func TestPrograms(t *testing.T) { scripttest.Golden(t, inProcess, "testdata", "programs") }
+// patient is inProcess with a timeout that a loaded machine does not meet.
+var patient = script.RunnerFunc(func(ctx context.Context, p script.Program) script.Outcome {
+	if p.Limits.Timeout == 0 {
+		p.Limits.Timeout = time.Minute
+	}
+	return inProcess(ctx, p)
+})
 
-func TestLanguage(t *testing.T) { scripttest.Golden(t, inProcess, "testdata", "lang") }
+func TestPrograms(t *testing.T) { scripttest.Golden(t, patient, "testdata", "programs") }
 
-func TestStdlib(t *testing.T) { scripttest.Golden(t, inProcess, "testdata", "stdlib") }
+func TestLanguage(t *testing.T) { scripttest.Golden(t, patient, "testdata", "lang") }
 
-func TestSyntaxErrors(t *testing.T) { scripttest.Golden(t, inProcess, "testdata", "syntax_errors") }
+func TestStdlib(t *testing.T) { scripttest.Golden(t, patient, "testdata", "stdlib") }
+
+func TestSyntaxErrors(t *testing.T) { scripttest.Golden(t, patient, "testdata", "syntax_errors") }
 
 func TestHostile(t *testing.T) { scripttest.Hostile(t, inProcess, "testdata", "hostile") }
