@@ -18,8 +18,8 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 	pos = pos[skip:]
 	given := len(args.V) - skip
 	if need := min(p.required, p.posOnly); len(pos) < need && p.posOnly < len(p.names) {
-		if n.Name == "sorted" {
-			return nil, t.Errorf(TypeError, "sorted expected 1 argument, got %d", len(pos))
+		if n.dotted == "builtins.sorted" {
+			return nil, n.arityError(t, len(pos), given)
 		}
 		return nil, t.Errorf(TypeError, "%s() takes at least %d positional argument%s (%d given)", n.Name, need, plural(need), len(pos))
 	}
@@ -91,6 +91,9 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 }
 
 func (n *Native) keywordError(t *Thread, name *Str) error {
+	if n.dotted == "builtins.sorted" { // its keywords are list.sort's
+		return t.Errorf(TypeError, "sort() got an unexpected keyword argument '%s'", name.s)
+	}
 	p := n.params
 	if n.wrapper {
 		return t.Errorf(TypeError, "wrapper %s() takes no keyword arguments", n.Name)
@@ -123,6 +126,9 @@ func (n *Native) qualified() string {
 
 // arityError words a wrong number of arguments.
 func (n *Native) arityError(t *Thread, pos, given int) error {
+	if n.dotted == "builtins.sorted" {
+		return t.Errorf(TypeError, "sorted expected 1 argument, got %d", pos)
+	}
 	p := n.params
 	allPosOnly := p.posOnly == len(p.names)
 	switch {

@@ -539,8 +539,8 @@ func setupCode() {
 			attr("co_argcount", func(_ *Thread, c *compile.Code) (Value, error) { return Int(int64(c.NumPos)), nil }),
 			attr("co_posonlyargcount", func(_ *Thread, c *compile.Code) (Value, error) { return Int(int64(c.NumPosOnly)), nil }),
 			attr("co_kwonlyargcount", func(_ *Thread, c *compile.Code) (Value, error) { return Int(int64(c.NumKwOnly)), nil }),
-			attr("co_nlocals", func(_ *Thread, c *compile.Code) (Value, error) { return Int(int64(len(c.VarNames))), nil }),
-			attr("co_varnames", func(t *Thread, c *compile.Code) (Value, error) { return strTuple(t, c.VarNames) }),
+			attr("co_nlocals", func(_ *Thread, c *compile.Code) (Value, error) { return Int(int64(len(fastNames(c)))), nil }),
+			attr("co_varnames", func(t *Thread, c *compile.Code) (Value, error) { return strTuple(t, fastNames(c)) }),
 			attr("co_names", func(t *Thread, c *compile.Code) (Value, error) { return strTuple(t, c.Names) }),
 			attr("co_freevars", func(t *Thread, c *compile.Code) (Value, error) { return strTuple(t, c.FreeVars) }),
 			attr("co_cellvars", func(t *Thread, c *compile.Code) (Value, error) { return strTuple(t, c.CellVars) }),
@@ -584,4 +584,16 @@ func typeNameOf(v Value) string {
 		return "NULL"
 	}
 	return v.Type().Name
+}
+
+// fastNames are co_varnames: the parameters, and the local variables that no inner function shares.
+func fastNames(c *compile.Code) []string {
+	n := c.NumParams()
+	out := append([]string(nil), c.VarNames[:n]...)
+	for _, name := range c.VarNames[n:] {
+		if !isCellVar(c, name) {
+			out = append(out, name)
+		}
+	}
+	return out
 }

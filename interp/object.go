@@ -351,13 +351,13 @@ func setupSingletons() {
 		return func(*Thread, Value) (int64, error) { return h, nil }
 	}
 	define(NoneType, TypeSpec{Name: "NoneType", Layout: objectLayout, Final: true, Doc: "The type of the None singleton.",
-		Slots: Slots{New: single("NoneType", None), Repr: text("None"), Hash: fixedHash(0xfca86420),
+		Slots: Slots{New: single("NoneType", None), Repr: text("None"), Hash: fixedHash(0xfca86420), Compare: objectCompare,
 			Bool: func(*Thread, Value) (bool, error) { return false, nil }}})
 	define(EllipsisType, TypeSpec{Name: "ellipsis", Layout: objectLayout, Final: true, Doc: "The type of the Ellipsis singleton.",
-		Slots:   Slots{New: single("EllipsisType", Ellipsis), Repr: text("Ellipsis"), Hash: fixedHash(0x7f21)},
+		Slots:   Slots{New: single("EllipsisType", Ellipsis), Repr: text("Ellipsis")},
 		Methods: []Native{{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, _ Args) (Value, error) { return NewStr(t, "Ellipsis") }}}})
 	define(NotImplementedType, TypeSpec{Name: "NotImplementedType", Layout: objectLayout, Final: true, Doc: "The type of the NotImplemented singleton.",
-		Slots: Slots{New: single("NotImplementedType", NotImplemented), Repr: text("NotImplemented"), Hash: fixedHash(0x7f31),
+		Slots: Slots{New: single("NotImplementedType", NotImplemented), Repr: text("NotImplemented"),
 			Bool: func(t *Thread, _ Value) (bool, error) {
 				return false, t.Errorf(TypeError, "NotImplemented should not be used in a boolean context")
 			}},

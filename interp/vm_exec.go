@@ -280,6 +280,22 @@ func (t *Thread) calleeText(f Value) string {
 	case typeLayout:
 		return cast[Type](f).FullName() + "()"
 	}
+	return t.objectText(f)
+}
+
+// objectText is calleeText of an object that is no function: by its __qualname__ and __module__, else its str.
+func (t *Thread) objectText(f Value) string {
+	q, err := t.AttrOpt(f, "__qualname__")
+	if name, ok := AsStr(q); err == nil && q.ref != nil && ok {
+		m, err := t.AttrOpt(f, "__module__")
+		if mod, ok := AsStr(m); err == nil && m.ref != nil && ok && mod.s != "builtins" {
+			return mod.s + "." + name.s + "()"
+		}
+		return name.s + "()"
+	}
+	if s, err := t.Str(f); err == nil {
+		return s.s
+	}
 	return f.Type().Name + " object"
 }
 

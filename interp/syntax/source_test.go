@@ -38,7 +38,7 @@ func TestDecode(t *testing.T) {
 			msg: `Non-UTF-8 code starting with '\xe9' on line 1, but no encoding declared; see https://peps.python.org/pep-0263/ for details`},
 		{src: "'''a'''\n# coding: latin-1\nx='\xe9'", line: 3, col: 4,
 			msg: `Non-UTF-8 code starting with '\xe9' on line 3, but no encoding declared; see https://peps.python.org/pep-0263/ for details`},
-		{src: "x=1\x00", msg: "source code string cannot contain null bytes"},
+		{src: "x=1\x00", line: 1, msg: "source code cannot contain null bytes"},
 	} {
 		f, err := ParseBytes("<string>", []byte(c.src), Options{})
 		if c.msg != "" {

@@ -499,7 +499,7 @@ def _define(cls, w, ordered):
             cls.__hash__ = fn
         elif _put(cls, name, fn):
             if name in ("__lt__", "__le__", "__gt__", "__ge__"):
-                raise TypeError(f"Cannot overwrite attribute {name} in class {cls.__name__}. "
+                raise TypeError(f"Cannot overwrite attribute {name} in class {cls.__name__} "
                                 "Consider using functools.total_ordering")
             if name in ("__setattr__", "__delattr__"):
                 raise TypeError(f"Cannot overwrite attribute {name} in class {cls.__name__}")
