@@ -1,0 +1,219 @@
+"""A lexical analyzer class for simple shell-like syntaxes."""
+
+import sys
+from io import StringIO
+
+__all__ = ["shlex", "split", "quote", "join"]
+
+
+class shlex:
+    "A lexical analyzer class for simple shell-like syntaxes."
+
+    def __init__(self, instream=None, infile=None, posix=False, punctuation_chars=False):
+        if isinstance(instream, str):
+            instream = StringIO(instream)
+        self.instream = sys.stdin if instream is None else instream
+        self.infile = None if instream is None else infile
+        self.posix = posix
+        self.eof = None if posix else ""
+        self.commenters = "#"
+        self.wordchars = "abcdfeghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_"
+        if posix:
+            self.wordchars += "ßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ"
+        self.whitespace = " \t\r\n"
+        self.whitespace_split = False
+        self.quotes, self.escape, self.escapedquotes = "'\"", "\\", '"'
+        self.state = " "
+        self.pushback, self.filestack = [], []
+        self.lineno, self.debug, self.token, self.source = 1, 0, "", None
+        self._punctuation_chars = "();<>|&" if punctuation_chars is True else punctuation_chars or ""
+        if self._punctuation_chars:
+            self._again = []
+            self.wordchars += "~-./*?="
+            self.wordchars = "".join(c for c in self.wordchars if c not in self._punctuation_chars)
+
+    punctuation_chars = property(lambda self: self._punctuation_chars)
+
+    def push_token(self, tok):
+        self.pushback.insert(0, tok)
+
+    def push_source(self, newstream, newfile=None):
+        if isinstance(newstream, str):
+            newstream = StringIO(newstream)
+        self.filestack.insert(0, (self.infile, self.instream, self.lineno))
+        self.infile, self.instream, self.lineno = newfile, newstream, 1
+
+    def pop_source(self):
+        self.instream.close()
+        self.infile, self.instream, self.lineno = self.filestack.pop(0)
+        self.state = " "
+
+    def get_token(self):
+        if self.pushback:
+            return self.pushback.pop(0)
+        raw = self.read_token()
+        if self.source is not None:
+            while raw == self.source:
+                spec = self.sourcehook(self.read_token())
+                if spec:
+                    self.push_source(spec[1], spec[0])
+                raw = self.get_token()
+        while raw == self.eof:
+            if not self.filestack:
+                return self.eof
+            self.pop_source()
+            raw = self.get_token()
+        return raw
+
+    def sourcehook(self, newfile):
+        raise PermissionError(f"cannot read {newfile!r}: files are not available in-process")
+
+    def _next_char(self):
+        if self._punctuation_chars and self._again:
+            return self._again.pop()
+        return self.instream.read(1)
+
+    def read_token(self):
+        quoted = False
+        before_escape = " "
+        while True:
+            c = self._next_char()
+            if c == "\n":
+                self.lineno += 1
+            if self.state is None:
+                self.token = ""
+                break
+            if self.state == " ":
+                if not c:
+                    self.state = None
+                    break
+                if c in self.whitespace:
+                    if self.token or self.posix and quoted:
+                        break
+                    continue
+                if c in self.commenters:
+                    self.instream.readline()
+                    self.lineno += 1
+                elif self.posix and c in self.escape:
+                    before_escape = "a"
+                    self.state = c
+                elif c in self.wordchars:
+                    self.token, self.state = c, "a"
+                elif c in self._punctuation_chars:
+                    self.token, self.state = c, "c"
+                elif c in self.quotes:
+                    if not self.posix:
+                        self.token = c
+                    self.state = c
+                elif self.whitespace_split:
+                    self.token, self.state = c, "a"
+                else:
+                    self.token = c
+                    if self.token or self.posix and quoted:
+                        break
+            elif self.state in self.quotes:
+                quoted = True
+                if not c:
+                    raise ValueError("No closing quotation")
+                if c == self.state:
+                    if not self.posix:
+                        self.token += c
+                        self.state = " "
+                        break
+                    self.state = "a"
+                elif self.posix and c in self.escape and self.state in self.escapedquotes:
+                    before_escape = self.state
+                    self.state = c
+                else:
+                    self.token += c
+            elif self.state in self.escape:
+                if not c:
+                    raise ValueError("No escaped character")
+                if before_escape in self.quotes and c != self.state and c != before_escape:
+                    self.token += self.state
+                self.token += c
+                self.state = before_escape
+            else:
+                if not c:
+                    self.state = None
+                    break
+                if c in self.whitespace:
+                    self.state = " "
+                    if self.token or self.posix and quoted:
+                        break
+                elif c in self.commenters:
+                    self.instream.readline()
+                    self.lineno += 1
+                    if self.posix:
+                        self.state = " "
+                        if self.token or quoted:
+                            break
+                elif self.state == "c":
+                    if c in self._punctuation_chars:
+                        self.token += c
+                    else:
+                        if c not in self.whitespace:
+                            self._again.append(c)
+                        self.state = " "
+                        break
+                elif self.posix and c in self.quotes:
+                    self.state = c
+                elif self.posix and c in self.escape:
+                    before_escape = "a"
+                    self.state = c
+                elif c in self.wordchars or c in self.quotes or self.whitespace_split and c not in self._punctuation_chars:
+                    self.token += c
+                else:
+                    if self._punctuation_chars:
+                        self._again.append(c)
+                    else:
+                        self.pushback.insert(0, c)
+                    self.state = " "
+                    if self.token or self.posix and quoted:
+                        break
+        token, self.token = self.token, ""
+        if self.posix and not quoted and token == "":
+            return None
+        return token
+
+    def error_leader(self, infile=None, lineno=None):
+        return f'"{self.infile if infile is None else infile}", line {self.lineno if lineno is None else lineno}: '
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        token = self.get_token()
+        if token == self.eof:
+            raise StopIteration
+        return token
+
+
+def split(s, comments=False, posix=True):
+    """Split the string *s* using shell-like syntax."""
+    if s is None:
+        raise ValueError("s argument must not be None")
+    lex = shlex(s, posix=posix)
+    lex.whitespace_split = True
+    if not comments:
+        lex.commenters = ""
+    return list(lex)
+
+
+def join(split_command):
+    """Return a shell-escaped string from *split_command*."""
+    return " ".join(quote(arg) for arg in split_command)
+
+
+_safe = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_@%+=:,./-")
+
+
+def quote(s):
+    """Return a shell-escaped version of the string *s*."""
+    if not s:
+        return "''"
+    if not isinstance(s, str):
+        raise TypeError(f"expected string object, got {type(s).__name__!r}")
+    if _safe.issuperset(s):
+        return s
+    return "'" + s.replace("'", "'\"'\"'") + "'"

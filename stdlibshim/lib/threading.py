@@ -1,0 +1,545 @@
+"""Threads that take turns. There is one thread of execution in a sandbox: a Thread runs when it is started, from begin to end, on top of the code that started it. What would have to wait
+for something that only suspended code can bring about raises RuntimeError instead of hanging."""
+
+from time import monotonic as _now, sleep as _sleep
+
+__all__ = ["get_ident", "active_count", "Condition", "current_thread", "enumerate", "main_thread", "TIMEOUT_MAX", "Event", "Lock", "RLock", "Semaphore", "BoundedSemaphore", "Thread", "Barrier",
+           "BrokenBarrierError", "Timer", "ThreadError", "setprofile", "settrace", "local", "stack_size", "excepthook", "ExceptHookArgs", "getprofile", "gettrace", "setprofile_all_threads",
+           "settrace_all_threads", "get_native_id"]
+
+TIMEOUT_MAX = 9223372036.0
+ThreadError = RuntimeError
+
+_waiting = []  # threads that were started but had to wait for what their starter does next
+_timers = []  # started timers, by time
+
+
+def _run_pending():
+    """Runs what can run now: a deferred thread, or a timer that is due. Returns whether anything ran."""
+    if _waiting:
+        _waiting.pop(0)._bootstrap()
+        return True
+    return False
+
+
+def _wait_until(ready, timeout):
+    """Lets others run until ready() is true. Returns whether it became so before the timeout."""
+    end = None if timeout is None or timeout < 0 else _now() + timeout
+    while not ready():
+        if _run_pending():
+            continue
+        if _timers:
+            first = min(_timers, key=lambda t: t._due)
+            if end is None or first._due <= end:
+                first._fire()
+                continue
+        if end is None:
+            raise RuntimeError("this would wait forever: threads take turns here, and no other can run")
+        rest = end - _now()
+        if rest > 0:
+            _sleep(rest)
+        return bool(ready())
+    return True
+
+
+class Lock:
+    """A lock object is a synchronization primitive."""
+
+    __module__ = "_thread"
+
+    def __init__(self):
+        self._locked = False
+
+    def acquire(self, blocking=True, timeout=-1):
+        if not blocking and timeout != -1:
+            raise ValueError("can't specify a timeout for a non-blocking call")
+        if timeout < 0 and timeout != -1:
+            raise ValueError("timeout value must be a non-negative number")
+        if self._locked:
+            if not blocking or not _wait_until(lambda: not self._locked, None if timeout == -1 else timeout):
+                return False
+        self._locked = True
+        return True
+
+    def release(self):
+        if not self._locked:
+            raise RuntimeError("release unlocked lock")
+        self._locked = False
+
+    def locked(self):
+        return self._locked
+
+    acquire_lock, release_lock, locked_lock = acquire, release, locked
+
+    def __enter__(self):
+        return self.acquire()
+
+    def __exit__(self, *exc):
+        self.release()
+
+    def __repr__(self):
+        return f"<{'locked' if self._locked else 'unlocked'} _thread.lock object at {id(self):#x}>"
+
+
+class RLock:
+    """A lock that its owner may acquire again."""
+
+    __module__ = "_thread"
+
+    def __init__(self):
+        self._owner = None
+        self._count = 0
+
+    def acquire(self, blocking=True, timeout=-1):
+        me = current_thread()
+        if self._owner is not None and self._owner is not me:
+            if not blocking or not _wait_until(lambda: self._owner is None, None if timeout == -1 else timeout):
+                return False
+        self._owner = me
+        self._count += 1
+        return True
+
+    def release(self):
+        if self._owner is not current_thread():
+            raise RuntimeError("cannot release un-acquired lock")
+        self._count -= 1
+        if not self._count:
+            self._owner = None
+
+    def locked(self):
+        return self._owner is not None
+
+    def __enter__(self):
+        return self.acquire()
+
+    def __exit__(self, *exc):
+        self.release()
+
+    def _is_owned(self):
+        return self._owner is current_thread()
+
+    def __repr__(self):
+        owner = self._owner.ident if self._owner else 0
+        return f"<{'locked' if self._count else 'unlocked'} _thread.RLock object owner={owner} count={self._count} at {id(self):#x}>"
+
+
+class Condition:
+    """Class that implements a condition variable."""
+
+    def __init__(self, lock=None):
+        self._lock = RLock() if lock is None else lock
+        self.acquire, self.release = self._lock.acquire, self._lock.release
+        self._waiters = []
+
+    def __enter__(self):
+        return self._lock.__enter__()
+
+    def __exit__(self, *exc):
+        return self._lock.__exit__(*exc)
+
+    def _check(self):
+        if not self._lock.locked():
+            raise RuntimeError("cannot wait on un-acquired lock")
+
+    def wait(self, timeout=None):
+        self._check()
+        waiter = []
+        self._waiters.append(waiter)
+        self.release()
+        try:
+            return _wait_until(lambda: waiter, timeout)
+        finally:
+            self.acquire()
+            if waiter in self._waiters:
+                self._waiters.remove(waiter)
+
+    def wait_for(self, predicate, timeout=None):
+        end = None if timeout is None else _now() + timeout
+        result = predicate()
+        while not result:
+            rest = None if end is None else end - _now()
+            if rest is not None and rest <= 0:
+                break
+            self.wait(rest)
+            result = predicate()
+        return result
+
+    def notify(self, n=1):
+        if not self._lock.locked():
+            raise RuntimeError("cannot notify on un-acquired lock")
+        for waiter in self._waiters[:n]:
+            waiter.append(True)
+            self._waiters.remove(waiter)
+
+    def notify_all(self):
+        self.notify(len(self._waiters))
+
+    notifyAll = notify_all
+
+
+class Semaphore:
+    """This class implements semaphore objects."""
+
+    def __init__(self, value=1):
+        if value < 0:
+            raise ValueError("semaphore initial value must be >= 0")
+        self._value = value
+
+    def acquire(self, blocking=True, timeout=None):
+        if not blocking and timeout is not None:
+            raise ValueError("can't specify timeout for non-blocking acquire")
+        if not self._value and (not blocking or not _wait_until(lambda: self._value, timeout)):
+            return False
+        self._value -= 1
+        return True
+
+    def release(self, n=1):
+        if n < 1:
+            raise ValueError("n must be one or more")
+        self._value += n
+
+    def __enter__(self):
+        return self.acquire()
+
+    def __exit__(self, *exc):
+        self.release()
+
+
+class BoundedSemaphore(Semaphore):
+    """Implements a bounded semaphore."""
+
+    def __init__(self, value=1):
+        super().__init__(value)
+        self._initial_value = value
+
+    def release(self, n=1):
+        if n < 1:
+            raise ValueError("n must be one or more")
+        if self._value + n > self._initial_value:
+            raise ValueError("Semaphore released too many times")
+        self._value += n
+
+
+class Event:
+    """Class implementing event objects."""
+
+    def __init__(self):
+        self._flag = False
+
+    def is_set(self):
+        return self._flag
+
+    isSet = is_set
+
+    def set(self):
+        self._flag = True
+
+    def clear(self):
+        self._flag = False
+
+    def wait(self, timeout=None):
+        return _wait_until(lambda: self._flag, timeout)
+
+    def __repr__(self):
+        return f"<{type(self).__module__}.{type(self).__qualname__} at {id(self):#x}: {'set' if self._flag else 'unset'}>"
+
+
+class BrokenBarrierError(RuntimeError):
+    pass
+
+
+class Barrier:
+    """Implements a Barrier."""
+
+    def __init__(self, parties, action=None, timeout=None):
+        if parties < 1:
+            raise ValueError("parties must be >= 1")
+        self._parties, self._action, self._timeout = parties, action, timeout
+        self._count = self._round = 0
+        self._broken = False
+
+    def wait(self, timeout=None):
+        if self._broken:
+            raise BrokenBarrierError
+        index, turn = self._count, self._round
+        self._count += 1
+        if self._count == self._parties:
+            if self._action:
+                self._action()
+            self._count = 0
+            self._round += 1
+            return index
+        if not _wait_until(lambda: self._round != turn or self._broken, self._timeout if timeout is None else timeout) or self._broken:
+            self._broken = True
+            raise BrokenBarrierError
+        return index
+
+    def reset(self):
+        self._count, self._broken = 0, False
+
+    def abort(self):
+        self._broken = True
+
+    parties = property(lambda self: self._parties)
+    n_waiting = property(lambda self: self._count)
+    broken = property(lambda self: self._broken)
+
+
+_counter = {"name": 0, "ident": 140000000000000}
+
+
+class Thread:
+    """A class that represents a thread of control."""
+
+    def __init__(self, group=None, target=None, name=None, args=(), kwargs=None, *, daemon=None, context=None):
+        if group is not None:
+            raise AssertionError("group argument must be None for now")
+        if name is None:
+            _counter["name"] += 1
+            name = f"Thread-{_counter['name']}"
+            if target is not None and hasattr(target, "__name__"):
+                name += f" ({target.__name__})"
+        self._name = str(name)
+        self._target, self._args, self._kwargs = target, args, {} if kwargs is None else kwargs
+        self._daemon = current_thread().daemon if daemon is None else daemon
+        self._ident = None
+        self._state = "initial"
+        self._initialized = True
+
+    def start(self):
+        if not getattr(self, "_initialized", False):
+            raise RuntimeError("thread.__init__() not called")
+        if self._state != "initial":
+            raise RuntimeError("threads can only be started once")
+        self._state = "started"
+        _counter["ident"] += 4096
+        self._ident = _counter["ident"]
+        self._schedule()
+
+    def _schedule(self):
+        self._bootstrap()
+
+    def _bootstrap(self):
+        _stack.append(self)
+        try:
+            self.run()
+        except SystemExit:
+            pass
+        except Exception as e:
+            excepthook(ExceptHookArgs((type(e), e, e.__traceback__, self)))
+        finally:
+            _stack.remove(self)
+            self._state = "stopped"
+
+    def run(self):
+        try:
+            if self._target is not None:
+                self._target(*self._args, **self._kwargs)
+        finally:
+            del self._target, self._args, self._kwargs
+
+    def join(self, timeout=None):
+        if self._state == "initial":
+            raise RuntimeError("cannot join thread before it is started")
+        if self is current_thread():
+            raise RuntimeError("cannot join current thread")
+        _wait_until(lambda: self._state == "stopped", timeout)
+
+    def is_alive(self):
+        return self._state == "started"
+
+    @property
+    def name(self):
+        return self._name
+
+    @name.setter
+    def name(self, name):
+        self._name = str(name)
+
+    @property
+    def daemon(self):
+        return self._daemon
+
+    @daemon.setter
+    def daemon(self, daemonic):
+        if self._state == "started":
+            raise RuntimeError("cannot set daemon status of active thread")
+        self._daemon = daemonic
+
+    ident = property(lambda self: self._ident)
+    native_id = property(lambda self: self._ident)
+
+    def isDaemon(self):
+        return self._daemon
+
+    def setDaemon(self, daemonic):
+        self.daemon = daemonic
+
+    def getName(self):
+        return self._name
+
+    def setName(self, name):
+        self.name = name
+
+    def __repr__(self):
+        status = self._state
+        if self._daemon:
+            status += " daemon"
+        if self._ident is not None:
+            status += f" {self._ident}"
+        return f"<{type(self).__name__}({self._name}, {status})>"
+
+
+class Timer(Thread):
+    """Call a function after a specified number of seconds: it runs when something waits for it."""
+
+    def __init__(self, interval, function, args=None, kwargs=None):
+        super().__init__()
+        self.interval, self.function = interval, function
+        self.args, self.kwargs = [] if args is None else args, {} if kwargs is None else kwargs
+        self.finished = Event()
+
+    def _schedule(self):
+        self._due = _now() + self.interval
+        _timers.append(self)
+
+    def _fire(self):
+        _timers.remove(self)
+        rest = self._due - _now()
+        if rest > 0:
+            _sleep(rest)
+        self._bootstrap()
+
+    def cancel(self):
+        self.finished.set()
+        if self in _timers:
+            _timers.remove(self)
+            self._state = "stopped"
+
+    def run(self):
+        if not self.finished.is_set():
+            self.function(*self.args, **self.kwargs)
+        self.finished.set()
+
+
+class _MainThread(Thread):
+    def __init__(self):
+        self._name, self._daemon, self._state, self._ident, self._initialized = "MainThread", False, "started", _counter["ident"], True
+
+
+class ExceptHookArgs(tuple):
+    __module__ = "_thread"
+    exc_type = property(lambda self: self[0])
+    exc_value = property(lambda self: self[1])
+    exc_traceback = property(lambda self: self[2])
+    thread = property(lambda self: self[3])
+
+
+def excepthook(args, /):
+    """Handle uncaught Thread.run() exception."""
+    import sys
+    import traceback
+    if args.exc_type is SystemExit:
+        return
+    print(f"Exception in thread {args.thread.name if args.thread else get_ident()}:", file=sys.stderr)
+    traceback.print_exception(args.exc_type, args.exc_value, args.exc_traceback, file=sys.stderr)
+
+
+_main = _MainThread()
+_stack = [_main]  # the running threads, each on top of the one that let it run
+
+
+def current_thread():
+    return _stack[-1]
+
+
+currentThread = current_thread
+
+
+def main_thread():
+    return _main
+
+
+def get_ident():
+    return _stack[-1]._ident
+
+
+get_native_id = get_ident
+
+
+def enumerate():
+    return _stack + _waiting + _timers
+
+
+def active_count():
+    return len(enumerate())
+
+
+activeCount = active_count
+
+
+class local:
+    """Thread-local data."""
+
+    __module__ = "_thread"
+
+    def __new__(cls, /, *args, **kwargs):
+        self = object.__new__(cls)
+        object.__setattr__(self, "_local_data", {})
+        object.__setattr__(self, "_local_init", (args, kwargs))
+        return self
+
+    def _local_dict(self):
+        data = object.__getattribute__(self, "_local_data")
+        me = current_thread()
+        if me not in data:
+            data[me] = {}
+            args, kwargs = object.__getattribute__(self, "_local_init")
+            if len(data) > 1 and type(self).__init__ is not object.__init__:
+                self.__init__(*args, **kwargs)
+        return data[me]
+
+    def __getattribute__(self, name):
+        if name in ("_local_dict", "__class__"):
+            return object.__getattribute__(self, name)
+        data = object.__getattribute__(self, "_local_dict")()
+        if name == "__dict__":
+            return data
+        if name in data:
+            return data[name]
+        return object.__getattribute__(self, name)
+
+    def __setattr__(self, name, value):
+        self._local_dict()[name] = value
+
+    def __delattr__(self, name):
+        data = self._local_dict()
+        if name not in data:
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        del data[name]
+
+
+_hooks = {"trace": None, "profile": None}
+
+
+def settrace(func):
+    _hooks["trace"] = func
+
+
+def setprofile(func):
+    _hooks["profile"] = func
+
+
+settrace_all_threads, setprofile_all_threads = settrace, setprofile
+
+
+def gettrace():
+    return _hooks["trace"]
+
+
+def getprofile():
+    return _hooks["profile"]
+
+
+def stack_size(size=0, /):
+    return 0
