@@ -8,6 +8,7 @@ type Walker struct {
 	bytes int64
 	steps int
 	named bool // of frames, only the registers that have names: temporaries are passed by
+	weak  bool // weak references do not count
 }
 
 // Visit adds an object to be walked.
@@ -115,7 +116,7 @@ func (t *Thread) visitRoots(w *Walker) {
 	}
 	for v := range t.ids.m {
 		w.bytes += 64
-		if !w.named { // having been printed does not make a view hold its memory
+		if !w.named && !w.weak { // having been printed does not make a view hold its memory
 			w.Visit(v)
 		}
 	}
