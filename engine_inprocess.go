@@ -132,16 +132,20 @@ var repanic = false
 
 // admit reserves the memory that a run may take before the accountant first looks.
 func (e *inProcess) admit(ctx context.Context, p Policy) (int64, error) {
-	if processBudget.Max() == 0 {
+	budget := processBudget.Max()
+	if budget <= 0 {
 		return 0, nil
 	}
 	n := p.Memory
-	if n <= 0 {
+	if n == 0 {
 		n = DefaultMemory
+	}
+	if n == Unlimited || n > budget {
+		n = budget
 	}
 	n /= 8
 	for !processBudget.Reserve(n) {
-		if !e.opt.WaitForMemory || n > processBudget.Max() {
+		if !e.opt.WaitForMemory {
 			return 0, ErrNoMemory
 		}
 		select {

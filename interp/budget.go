@@ -66,7 +66,7 @@ func (m *Meter) budgetCheck() error {
 	if m.budget == nil {
 		return nil
 	}
-	want := min(m.trigger, m.maxHeap)
+	want := max(min(m.trigger, m.maxHeap), m.live)
 	if want <= m.reserved {
 		m.budget.Release(m.reserved - want)
 		m.reserved = want

@@ -122,11 +122,16 @@ func (m *Meter) Start(ctx context.Context, lim Limits) {
 	if m.budget != nil && m.budget.Max() > 0 {
 		m.maxHeap = min(m.maxHeap, m.budget.Max())
 	}
-	m.peak = m.heap
 	m.setTrigger()
 	m.slice = min(fuelSlice, m.maxFuel)
 	m.fuel = m.slice
-	_ = m.budgetCheck() // for what is alive from earlier runs; a breach is met at the first charge
+	if m.budget != nil { // what is alive from earlier runs takes part; a breach is met at the first charge
+		if m.heap <= m.trigger || m.account(m.heap) == nil {
+			m.setTrigger()
+			_ = m.budgetCheck()
+		}
+	}
+	m.peak = m.heap
 }
 
 // The default limits.

@@ -171,23 +171,8 @@ func checkCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "check FILE|-", Short: "Check a program's syntax without running it", Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			name, src, err := readSource(args[0])
-			if err != nil {
-				return err
-			}
-			prog, err := safepy.Compile(name, src)
-			if err != nil {
-				return err
-			}
-			if prog.Check() == nil {
-				return nil
-			}
-			res, err := safepy.Run(context.Background(), src, safepy.Options{Name: name})
-			if err != nil {
-				return err
-			}
-			fmt.Fprint(os.Stderr, res.Stderr)
-			return exitStatus(1)
+			_, err := compileFile(args[0])
+			return err
 		},
 	}
 }
@@ -196,21 +181,32 @@ func disCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "dis FILE|-", Short: "Show the code that a program compiles to", Args: cobra.ExactArgs(1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			name, src, err := readSource(args[0])
+			prog, err := compileFile(args[0])
 			if err != nil {
-				return err
-			}
-			prog, err := safepy.Compile(name, src)
-			if err != nil {
-				return err
-			}
-			if err := prog.Check(); err != nil {
 				return err
 			}
 			fmt.Print(compile.Disassemble(prog.Code()))
 			return nil
 		},
 	}
+}
+
+// compileFile compiles a program. One that can't be compiled is reported as running it would, with status 1.
+func compileFile(file string) (*safepy.Program, error) {
+	name, src, err := readSource(file)
+	if err != nil {
+		return nil, err
+	}
+	prog, err := safepy.Compile(name, src)
+	if err != nil || prog.Check() == nil {
+		return prog, err
+	}
+	res, err := safepy.Run(context.Background(), src, safepy.Options{Name: name}) // ends before its first statement
+	if err != nil {
+		return nil, err
+	}
+	fmt.Fprint(os.Stderr, res.Stderr)
+	return nil, exitStatus(1)
 }
 
 func versionCommand() *cobra.Command {

@@ -5,13 +5,16 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
 	"math"
 	"math/big"
-	"sort"
+	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/safepy/safepy"
+	"github.com/safepy/safepy/interp"
+	"github.com/safepy/safepy/stdlibshim"
 )
 
 // numbers turns json.Number into the ints and floats that Python's json would give.
@@ -38,80 +41,62 @@ func numbers(v any) any {
 	return v
 }
 
-// show writes a result value as Python would.
+// show writes a result value as Python would print it.
 func show(v any) string {
-	switch v := v.(type) {
-	case nil:
-		return "None"
-	case bool:
-		if v {
-			return "True"
-		}
-		return "False"
-	case string:
-		return v
-	case []byte:
-		return fmt.Sprintf("b%s", strconv.QuoteToASCII(string(v)))
+	if s, ok := v.(string); ok {
+		return s
 	}
-	return repr(v)
+	return newWriter().repr(v)
 }
 
-func repr(v any) string {
-	list := func(items []any) string {
-		parts := make([]string, len(items))
-		for i, x := range items {
-			parts[i] = repr(x)
-		}
-		return strings.Join(parts, ", ")
-	}
+// writer writes reprs; those of single values are the interpreter's.
+type writer struct{ t *interp.Thread }
+
+func newWriter() writer { return writer{interp.NewThread(interp.Host{Modules: stdlibshim.Find})} }
+
+func (w writer) repr(v any) string {
 	switch v := v.(type) {
-	case string:
-		return "'" + strings.ReplaceAll(strings.ReplaceAll(v, "\\", "\\\\"), "'", "\\'") + "'"
-	case float64:
-		switch {
-		case math.IsNaN(v):
-			return "nan"
-		case math.IsInf(v, 0):
-			return strings.ToLower(strings.TrimPrefix(strconv.FormatFloat(v, 'g', -1, 64), "+"))
-		case v == math.Trunc(v) && math.Abs(v) < 1e16:
-			return strconv.FormatFloat(v, 'f', 1, 64)
-		}
-		return strconv.FormatFloat(v, 'g', -1, 64)
 	case []any:
-		return "[" + list(v) + "]"
+		return "[" + w.list(v) + "]"
 	case safepy.Tuple:
 		if len(v) == 1 {
-			return "(" + repr(v[0]) + ",)"
+			return "(" + w.repr(v[0]) + ",)"
 		}
-		return "(" + list(v) + ")"
+		return "(" + w.list(v) + ")"
 	case safepy.Set:
 		if len(v) == 0 {
 			return "set()"
 		}
-		return "{" + list(v) + "}"
+		return "{" + w.list(v) + "}"
 	case map[string]any:
-		keys := make([]string, 0, len(v))
-		for k := range v {
-			keys = append(keys, k)
-		}
-		sort.Strings(keys)
-		parts := make([]string, len(keys))
-		for i, k := range keys {
-			parts[i] = repr(k) + ": " + repr(v[k])
+		parts := make([]string, 0, len(v))
+		for _, k := range slices.Sorted(maps.Keys(v)) {
+			parts = append(parts, w.repr(k)+": "+w.repr(v[k]))
 		}
 		return "{" + strings.Join(parts, ", ") + "}"
 	case safepy.Dict:
 		parts := make([]string, len(v))
 		for i, it := range v {
-			parts[i] = repr(it.Key) + ": " + repr(it.Value)
+			parts[i] = w.repr(it.Key) + ": " + w.repr(it.Value)
 		}
 		return "{" + strings.Join(parts, ", ") + "}"
 	case safepy.Object:
 		return v.Repr
-	case nil, bool, []byte:
-		return show(v)
 	}
-	return fmt.Sprint(v)
+	if x, err := w.t.FromGo(v); err == nil {
+		if s, err := w.t.Repr(x); err == nil {
+			return s.String()
+		}
+	}
+	return fmt.Sprint(v) // an int beyond the limit of digits, or what has no Python form
+}
+
+func (w writer) list(items []any) string {
+	parts := make([]string, len(items))
+	for i, x := range items {
+		parts[i] = w.repr(x)
+	}
+	return strings.Join(parts, ", ")
 }
 
 // printJSON writes the result as one JSON object.
@@ -133,10 +118,10 @@ func jsonValue(v any) any {
 	switch v := v.(type) {
 	case float64:
 		if math.IsNaN(v) || math.IsInf(v, 0) {
-			return repr(v)
+			return newWriter().repr(v)
 		}
 	case complex128:
-		return fmt.Sprint(v)
+		return newWriter().repr(v)
 	case []byte:
 		return base64.StdEncoding.EncodeToString(v)
 	case []any:
