@@ -50,7 +50,7 @@ func (t *Thread) Exec(code *compile.Code) (Value, error) {
 	return t.RunCode(code, d, Value{})
 }
 
-// ExecMain is Exec for a whole program: a module with top-level await is run to its end by asyncio.
+// ExecMain is Exec for a whole program: a module with top-level await is run to its end by asyncio, and so are the tasks that it leaves behind.
 func (t *Thread) ExecMain(code *compile.Code) (Value, error) {
 	v, err := t.Exec(code)
 	if err != nil || code.Flags&compile.Coroutine == 0 {
@@ -62,7 +62,7 @@ func (t *Thread) ExecMain(code *compile.Code) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return t.CallMethod(m, "run", v)
+	return t.CallMethod(m, "_run_main", v)
 }
 
 // Intern returns the sandbox's one str for a name.

@@ -1,0 +1,628 @@
+"""The event loop: a queue of what is ready, a heap of timers, and the sandbox's clock.
+
+Nothing outside of the program wakes the loop up: there are no sockets, signals or threads. When nothing is ready it sleeps until
+the first timer; when there is no timer either, it says that the program waits for something that can't happen.
+"""
+
+__all__ = ("AbstractEventLoop", "AbstractServer", "Handle", "TimerHandle", "get_event_loop_policy", "set_event_loop_policy",
+           "get_event_loop", "set_event_loop", "new_event_loop", "_set_running_loop", "get_running_loop", "_get_running_loop",
+           "BaseEventLoop", "Server", "SelectorEventLoop", "EventLoop")
+
+from collections import deque
+from heapq import heapify, heappop, heappush
+from time import monotonic, sleep
+import contextvars as _cv
+from . import _state
+from .exceptions import CancelledError
+from .futures import Future, Task, isfuture
+from .coroutines import iscoroutine
+
+
+class Handle:
+    """A callback in the loop's queue; cancel() takes it back."""
+
+    __slots__ = ("_callback", "_args", "_cancelled", "_loop", "_source_traceback", "_repr", "__weakref__", "_context")
+
+    def __init__(self, callback, args, loop, context=None):
+        self._context = _cv._current.copy() if context is None else context
+        self._loop = loop
+        self._callback = callback
+        self._args = args
+        self._cancelled = False
+
+    def _repr_info(self):
+        info = [type(self).__name__]
+        if self._cancelled:
+            info.append("cancelled")
+        if self._callback is not None:
+            from .format_helpers import _format_callback_source
+            info.append(_format_callback_source(self._callback, self._args))
+        return info
+
+    def __repr__(self):
+        return f"<{' '.join(self._repr_info())}>"
+
+    def get_context(self):
+        """Return the context that the callback runs in."""
+        return self._context
+
+    def cancel(self):
+        """Take the callback back."""
+        if not self._cancelled:
+            self._cancelled = True
+            self._callback = self._args = None
+
+    def cancelled(self):
+        """Return whether the handle was cancelled."""
+        return self._cancelled
+
+    def _run(self):
+        _cv._current = self._context
+        try:
+            self._callback(*self._args)
+        except (SystemExit, KeyboardInterrupt):
+            raise
+        except BaseException as exc:
+            from .format_helpers import _format_callback_source
+            text = _format_callback_source(self._callback, self._args)
+            self._loop.call_exception_handler({"message": f"Exception in callback {text}", "exception": exc, "handle": self})
+        self = None
+
+
+class TimerHandle(Handle):
+    """A callback that is due at a time of the loop's clock."""
+
+    __slots__ = ("_scheduled", "_when")
+
+    def __init__(self, when, callback, args, loop, context=None):
+        super().__init__(callback, args, loop, context)
+        self._when = when
+        self._scheduled = False
+
+    def _repr_info(self):
+        info = super()._repr_info()
+        info.insert(2 if self._cancelled else 1, f"when={self._when}")
+        return info
+
+    def __hash__(self):
+        return hash(self._when)
+
+    def __lt__(self, other):
+        if isinstance(other, TimerHandle):
+            return self._when < other._when
+        return NotImplemented
+
+    def __le__(self, other):
+        if isinstance(other, TimerHandle):
+            return self._when < other._when or self.__eq__(other)
+        return NotImplemented
+
+    def __gt__(self, other):
+        if isinstance(other, TimerHandle):
+            return self._when > other._when
+        return NotImplemented
+
+    def __ge__(self, other):
+        if isinstance(other, TimerHandle):
+            return self._when > other._when or self.__eq__(other)
+        return NotImplemented
+
+    def __eq__(self, other):
+        if isinstance(other, TimerHandle):
+            return (self._when == other._when and self._callback == other._callback and self._args == other._args
+                    and self._cancelled == other._cancelled)
+        return NotImplemented
+
+    def cancel(self):
+        """Take the callback back."""
+        if not self._cancelled:
+            self._loop._timer_handle_cancelled(self)
+        super().cancel()
+
+    def when(self):
+        """Return the time at which the callback is due."""
+        return self._when
+
+
+def _refused(name):
+    """The method of what needs the network, processes or signals."""
+    def method(self, *args, **kwargs):
+        raise PermissionError(f"loop.{name}() is not available in-process: there is no network, and there are no processes or "
+                              "signals; run with the docker engine")
+    method.__name__ = method.__qualname__ = name
+    return method
+
+
+class AbstractServer:
+    """Abstract server as create_server() returns it."""
+
+    def close(self):
+        """Stop serving."""
+        raise NotImplementedError
+
+    def get_loop(self):
+        """Return the loop of the server."""
+        raise NotImplementedError
+
+    def is_serving(self):
+        """Return whether the server accepts connections."""
+        raise NotImplementedError
+
+    async def start_serving(self):
+        """Start to accept connections."""
+        raise NotImplementedError
+
+    async def serve_forever(self):
+        """Accept connections until cancelled."""
+        raise NotImplementedError
+
+    async def wait_closed(self):
+        """Wait until the server is closed."""
+        raise NotImplementedError
+
+    async def __aenter__(self):
+        return self
+
+    async def __aexit__(self, *exc):
+        self.close()
+        await self.wait_closed()
+
+
+class Server(AbstractServer):
+    """What create_server() would return."""
+
+
+def _abstract(name):
+    def method(self, *args, **kwargs):
+        raise NotImplementedError
+    method.__name__ = method.__qualname__ = name
+    return method
+
+
+class AbstractEventLoop:
+    """Abstract event loop."""
+
+
+_LOOP_METHODS = """run_forever run_until_complete stop is_running is_closed close shutdown_asyncgens shutdown_default_executor
+_timer_handle_cancelled call_soon call_later call_at time create_future create_task call_soon_threadsafe run_in_executor
+set_default_executor set_task_factory get_task_factory get_exception_handler set_exception_handler default_exception_handler
+call_exception_handler get_debug set_debug""".split()
+_REFUSED = """getaddrinfo getnameinfo create_connection create_server sendfile start_tls create_unix_connection create_unix_server
+connect_accepted_socket create_datagram_endpoint connect_read_pipe connect_write_pipe subprocess_shell subprocess_exec add_reader
+remove_reader add_writer remove_writer sock_recv sock_recv_into sock_recvfrom sock_recvfrom_into sock_sendall sock_sendto
+sock_connect sock_accept sock_sendfile""".split()
+for _name in _LOOP_METHODS + _REFUSED + ["add_signal_handler", "remove_signal_handler"]:
+    setattr(AbstractEventLoop, _name, _abstract(_name))
+
+
+class BaseEventLoop(AbstractEventLoop):
+    """The event loop."""
+
+    slow_callback_duration = 0.1
+
+    def __init__(self):
+        self._ready = deque()
+        self._scheduled = []
+        self._cancelled_timers = 0
+        self._running = self._stopping = self._closed = False
+        self._current_task = None
+        self._tasks = {}         # that are not done, in order of creation
+        self._unretrieved = {}   # futures with an exception that nobody has looked at
+        self._task_factory = None
+        self._exception_handler = None
+        self._default_executor = None
+        self._debug = False
+        self._asyncgens = []
+        self._signals = {}
+
+    def __repr__(self):
+        return f"<{type(self).__name__} running={self.is_running()} closed={self.is_closed()} debug={self.get_debug()}>"
+
+    # Callbacks.
+
+    def call_soon(self, callback, *args, context=None):
+        """Have callback called with args at the next round."""
+        if self._closed:
+            raise RuntimeError("Event loop is closed")
+        handle = Handle(callback, args, self, context)
+        self._ready.append(handle)
+        return handle
+
+    call_soon_threadsafe = call_soon
+
+    def call_later(self, delay, callback, *args, context=None):
+        """Have callback called with args after delay seconds."""
+        if delay is None:
+            raise TypeError("delay must not be None")
+        return self.call_at(monotonic() + delay, callback, *args, context=context)
+
+    def call_at(self, when, callback, *args, context=None):
+        """Have callback called with args at a time of the loop's clock."""
+        if when is None:
+            raise TypeError("when cannot be None")
+        if self._closed:
+            raise RuntimeError("Event loop is closed")
+        timer = TimerHandle(when, callback, args, self, context)
+        heappush(self._scheduled, timer)
+        timer._scheduled = True
+        return timer
+
+    def _timer_handle_cancelled(self, handle):
+        if handle._scheduled:
+            self._cancelled_timers += 1
+
+    def time(self):
+        """Return the time of the loop's clock, in seconds."""
+        return monotonic()
+
+    # Futures and tasks.
+
+    def create_future(self):
+        """Make a future of this loop."""
+        return Future(loop=self)
+
+    def create_task(self, coro, **kwargs):
+        """Run a coroutine as a task of this loop."""
+        if self._closed:
+            raise RuntimeError("Event loop is closed")
+        if self._task_factory is None:
+            return Task(coro, loop=self, **kwargs)
+        return self._task_factory(self, coro, **kwargs)
+
+    def set_task_factory(self, factory):
+        """Set the function that makes tasks; None for the default."""
+        if factory is not None and not callable(factory):
+            raise TypeError("task factory must be a callable or None")
+        self._task_factory = factory
+
+    def get_task_factory(self):
+        """Return the function that makes tasks, or None."""
+        return self._task_factory
+
+    # Running.
+
+    def _check_running(self):
+        if self._running:
+            raise RuntimeError("This event loop is already running")
+        if _state.running is not None:
+            raise RuntimeError("Cannot run the event loop while another loop is running")
+
+    def run_forever(self):
+        """Run until stop() is called."""
+        import sys
+        if self._closed:
+            raise RuntimeError("Event loop is closed")
+        self._check_running()
+        hooks = sys.get_asyncgen_hooks()
+        sys.set_asyncgen_hooks(firstiter=self._asyncgen_firstiter)
+        context = _cv._current
+        self._running = True
+        _state.running = self
+        try:
+            while True:
+                self._run_once()
+                if self._stopping:
+                    break
+        finally:
+            self._stopping = self._running = False
+            _state.running = None
+            _cv._current = context
+            sys.set_asyncgen_hooks(*hooks)
+
+    def _run_once(self):
+        """One round: what is ready at its beginning, and the timers that are due."""
+        ready, timers = self._ready, self._scheduled
+        if timers:
+            self._drop_cancelled(timers)
+            if timers and not ready and not self._stopping:
+                pause = timers[0]._when - monotonic()
+                if pause > 0:
+                    sleep(pause)
+            now = monotonic() + 1e-9
+            while timers and timers[0]._when < now:
+                timer = heappop(timers)
+                timer._scheduled = False
+                ready.append(timer)
+        elif not ready and not self._stopping:
+            self._starve()
+        pop = ready.popleft
+        for _ in range(len(ready)):
+            handle = pop()
+            if not handle._cancelled:
+                handle._run()
+
+    def _drop_cancelled(self, timers):
+        if len(timers) > 100 and self._cancelled_timers * 2 > len(timers):
+            kept = []
+            for timer in timers:
+                if timer._cancelled:
+                    timer._scheduled = False
+                else:
+                    kept.append(timer)
+            heapify(kept)
+            timers[:] = kept
+            self._cancelled_timers = 0
+        while timers and timers[0]._cancelled:
+            self._cancelled_timers -= 1
+            heappop(timers)._scheduled = False
+
+    def _starve(self):
+        waiting = [t for t in self._tasks if t is not self._current_task]
+        if waiting:
+            text = f"{waiting[0]!r} waits" if len(waiting) == 1 else f"{len(waiting)} tasks wait, {waiting[0]!r} the first,"
+        else:
+            text = "the event loop waits"
+        raise RuntimeError(f"deadlock: {text} for something that can't happen any more")
+
+    def run_until_complete(self, future):
+        """Run until a future is done; return its result. A coroutine is made a task."""
+        if self._closed:
+            raise RuntimeError("Event loop is closed")
+        self._check_running()
+        made = not isfuture(future)
+        from .tasks import ensure_future
+        future = ensure_future(future, loop=self)
+        future.add_done_callback(_run_until_complete_cb)
+        try:
+            self.run_forever()
+        except BaseException:
+            if made and future.done() and not future.cancelled():
+                future.exception()  # it is raised here
+            raise
+        finally:
+            future.remove_done_callback(_run_until_complete_cb)
+        if not future.done():
+            raise RuntimeError("Event loop stopped before Future completed.")
+        return future.result()
+
+    def stop(self):
+        """End run_forever() after this round."""
+        self._stopping = True
+
+    def is_running(self):
+        """Return whether the loop runs."""
+        return self._running
+
+    def is_closed(self):
+        """Return whether the loop is closed."""
+        return self._closed
+
+    def close(self):
+        """Drop what is left to do. The loop must not be running."""
+        if self._running:
+            raise RuntimeError("Cannot close a running event loop")
+        if self._closed:
+            return
+        self._report_unretrieved()
+        self._closed = True
+        self._ready.clear()
+        self._scheduled.clear()
+        self._default_executor = None
+
+    def _report_unretrieved(self):
+        """Log the exceptions that nobody has looked at."""
+        while self._unretrieved:
+            future = next(iter(self._unretrieved))
+            del self._unretrieved[future]
+            if future._log_traceback:
+                future._log_traceback = False
+                self.call_exception_handler({"message": f"{type(future).__name__} exception was never retrieved",
+                                             "exception": future._exception, "future": future})
+
+    def _asyncgen_firstiter(self, agen):
+        from weakref import ref
+        gens = self._asyncgens
+        if len(gens) > 64 and len(gens) & (len(gens) - 1) == 0:
+            gens[:] = [g for g in gens if _unfinished(g())]
+        gens.append(ref(agen))
+
+    async def shutdown_asyncgens(self):
+        """Close the async generators that are not finished."""
+        gens, self._asyncgens = self._asyncgens, []
+        open_ = [g for ref in gens if _unfinished(g := ref())]
+        if not open_:
+            return
+        from .tasks import gather
+        results = await gather(*[ag.aclose() for ag in open_], return_exceptions=True)
+        for result, agen in zip(results, open_):
+            if isinstance(result, Exception):
+                self.call_exception_handler({
+                    "message": f"an error occurred during closing of asynchronous generator {agen!r}", "exception": result,
+                    "asyncgen": agen})
+
+    # Executors: there are no threads, so the function runs in the loop when its turn comes.
+
+    def run_in_executor(self, executor, func, *args):
+        """Return a future for the result of func(*args), which runs in the loop itself."""
+        if self._closed:
+            raise RuntimeError("Event loop is closed")
+        if executor is None:
+            executor = self._default_executor
+        if executor is not None:
+            from .futures import wrap_future
+            return wrap_future(executor.submit(func, *args), loop=self)
+        future = self.create_future()
+
+        def call():
+            if future.cancelled():
+                return
+            try:
+                result = func(*args)
+            except BaseException as exc:
+                if isinstance(exc, (SystemExit, KeyboardInterrupt)):
+                    raise
+                if not future.done():
+                    future.set_exception(exc)
+            else:
+                if not future.done():
+                    future.set_result(result)
+        self.call_soon(call)
+        return future
+
+    def set_default_executor(self, executor):
+        """Set the executor that run_in_executor(None, ...) uses."""
+        self._default_executor = executor
+
+    async def shutdown_default_executor(self, timeout=None):
+        """Shut the default executor down."""
+        executor, self._default_executor = self._default_executor, None
+        if executor is not None:
+            executor.shutdown(wait=True)
+
+    # Errors.
+
+    def get_exception_handler(self):
+        """Return the exception handler, or None."""
+        return self._exception_handler
+
+    def set_exception_handler(self, handler):
+        """Set the function that is called with the loop and a dict about an error nobody handles; None for the default."""
+        if handler is not None and not callable(handler):
+            raise TypeError(f"A callable object or None is expected, got {handler!r}")
+        self._exception_handler = handler
+
+    def default_exception_handler(self, context):
+        """Write an error that nobody handled to the log."""
+        message = context.get("message") or "Unhandled exception in event loop"
+        exception = context.get("exception")
+        lines = [message]
+        for key in sorted(context):
+            if key not in ("message", "exception"):
+                lines.append(f"{key}: {context[key]!r}")
+        from .log import logger
+        logger.error("\n".join(lines), exc_info=False if exception is None else (type(exception), exception, exception.__traceback__))
+
+    def call_exception_handler(self, context):
+        """Call the exception handler with a dict about an error."""
+        handler = self._exception_handler
+        try:
+            if handler is None:
+                self.default_exception_handler(context)
+            else:
+                handler(self, context)
+        except (SystemExit, KeyboardInterrupt):
+            raise
+        except BaseException as exc:
+            from .log import logger
+            if handler is None:
+                logger.error("Exception in default exception handler", exc_info=True)
+                return
+            try:
+                self.default_exception_handler({"message": "Unhandled error in exception handler", "exception": exc, "context": context})
+            except Exception:
+                logger.error("Exception in default exception handler while handling an unexpected error in custom exception handler",
+                             exc_info=True)
+
+    def get_debug(self):
+        """Return whether debug mode is on."""
+        return self._debug
+
+    def set_debug(self, enabled):
+        """Turn debug mode on or off; it changes nothing here."""
+        self._debug = enabled
+
+    # Signals never arrive; handlers are kept so that servers can set theirs.
+
+    def add_signal_handler(self, sig, callback, *args):
+        """Remember a handler for a signal, which never arrives."""
+        self._signals[sig] = (callback, args)
+
+    def remove_signal_handler(self, sig):
+        """Forget the handler of a signal; return whether there was one."""
+        return self._signals.pop(sig, None) is not None
+
+
+for _name in _REFUSED:
+    setattr(BaseEventLoop, _name, _refused(_name))
+del _name
+
+
+class _UnixSelectorEventLoop(BaseEventLoop):
+    """The loop that programs get."""
+
+    __module__ = "asyncio.unix_events"
+
+
+SelectorEventLoop = EventLoop = _UnixSelectorEventLoop
+
+
+def _unfinished(agen):
+    return agen is not None and agen.ag_frame is not None
+
+
+def _run_until_complete_cb(fut):
+    if not fut.cancelled() and isinstance(fut._exception, (SystemExit, KeyboardInterrupt)):
+        return
+    fut.get_loop().stop()
+
+
+def get_running_loop():
+    """Return the loop that runs, or raise RuntimeError."""
+    if _state.running is None:
+        raise RuntimeError("no running event loop")
+    return _state.running
+
+
+def _get_running_loop():
+    return _state.running
+
+
+def _set_running_loop(loop):
+    _state.running = loop
+
+
+def get_event_loop():
+    """Return the loop that runs, or the one that was set."""
+    return _state.get_event_loop()
+
+
+def set_event_loop(loop):
+    """Set the loop of the thread."""
+    if loop is not None and not isinstance(loop, AbstractEventLoop):
+        raise TypeError(f"loop must be an instance of AbstractEventLoop or None, not '{type(loop).__name__}'")
+    _state.current = loop
+
+
+def new_event_loop():
+    """Make a loop."""
+    if _state.policy is not None:
+        return _state.policy.new_event_loop()
+    return EventLoop()
+
+
+class _DefaultEventLoopPolicy:
+    """Makes the loops; deprecated."""
+
+    def get_event_loop(self):
+        """Return the loop that was set."""
+        if _state.current is None:
+            raise RuntimeError("There is no current event loop in thread 'MainThread'.")
+        return _state.current
+
+    def set_event_loop(self, loop):
+        """Set the loop."""
+        set_event_loop(loop)
+
+    def new_event_loop(self):
+        """Make a loop."""
+        return EventLoop()
+
+
+def _get_event_loop_policy():
+    if _state.policy is None:
+        return _DefaultEventLoopPolicy()
+    return _state.policy
+
+
+def get_event_loop_policy():
+    """Return the policy; deprecated."""
+    import warnings
+    warnings._deprecated("asyncio.get_event_loop_policy", remove=(3, 16))
+    return _get_event_loop_policy()
+
+
+def set_event_loop_policy(policy):
+    """Set the policy; deprecated."""
+    import warnings
+    warnings._deprecated("asyncio.set_event_loop_policy", remove=(3, 16))
+    _state.policy = policy

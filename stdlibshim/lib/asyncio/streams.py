@@ -1,0 +1,276 @@
+"""Streams: the reader, which works on data fed to it; connections need the network and are refused."""
+
+__all__ = ("StreamReader", "StreamWriter", "StreamReaderProtocol", "open_connection", "start_server", "open_unix_connection",
+           "start_unix_server")
+
+from . import _state
+from .exceptions import IncompleteReadError, LimitOverrunError
+
+_LIMIT = 2 ** 16
+
+
+def _refused(name):
+    async def function(*args, **kwargs):
+        raise PermissionError(f"asyncio.{name}() is not available in-process: there is no network; run with the docker engine")
+    function.__name__ = function.__qualname__ = name
+    return function
+
+
+open_connection = _refused("open_connection")
+start_server = _refused("start_server")
+open_unix_connection = _refused("open_unix_connection")
+start_unix_server = _refused("start_unix_server")
+
+
+class StreamReader:
+    """Bytes that arrive by feed_data()."""
+
+    def __init__(self, limit=_LIMIT, loop=None):
+        if limit <= 0:
+            raise ValueError("Limit cannot be <= 0")
+        self._limit = limit
+        self._loop = _state.get_event_loop() if loop is None else loop
+        self._buffer = bytearray()
+        self._eof = False
+        self._waiter = None
+        self._exception = None
+        self._transport = None
+
+    def __repr__(self):
+        info = ["StreamReader"]
+        if self._buffer:
+            info.append(f"{len(self._buffer)} bytes")
+        if self._eof:
+            info.append("eof")
+        if self._limit != _LIMIT:
+            info.append(f"limit={self._limit}")
+        if self._waiter:
+            info.append(f"waiter={self._waiter!r}")
+        if self._exception:
+            info.append(f"exception={self._exception!r}")
+        return f"<{' '.join(info)}>"
+
+    def exception(self):
+        """Return the exception that was set, or None."""
+        return self._exception
+
+    def set_exception(self, exc):
+        """Have reads raise an exception."""
+        self._exception = exc
+        waiter, self._waiter = self._waiter, None
+        if waiter is not None and not waiter.cancelled():
+            waiter.set_exception(exc)
+
+    def _wakeup_waiter(self):
+        waiter, self._waiter = self._waiter, None
+        if waiter is not None and not waiter.cancelled():
+            waiter.set_result(None)
+
+    def set_transport(self, transport):
+        """Set the transport."""
+        self._transport = transport
+
+    def feed_eof(self):
+        """Tell that no more data comes."""
+        self._eof = True
+        self._wakeup_waiter()
+
+    def at_eof(self):
+        """Return whether all data was read and no more comes."""
+        return self._eof and not self._buffer
+
+    def feed_data(self, data):
+        """Add data."""
+        assert not self._eof, "feed_data after feed_eof"
+        if data:
+            self._buffer.extend(data)
+            self._wakeup_waiter()
+
+    async def _wait_for_data(self, name):
+        if self._waiter is not None:
+            raise RuntimeError(f"{name}() called while another coroutine is already waiting for incoming data")
+        self._waiter = self._loop.create_future()
+        try:
+            await self._waiter
+        finally:
+            self._waiter = None
+
+    async def readline(self):
+        """Read up to a newline."""
+        try:
+            return await self.readuntil(b"\n")
+        except IncompleteReadError as e:
+            return e.partial
+        except LimitOverrunError as e:
+            if self._buffer.startswith(b"\n", e.consumed):
+                del self._buffer[:e.consumed + 1]
+            else:
+                self._buffer.clear()
+            raise ValueError(e.args[0]) from None
+
+    async def readuntil(self, separator=b"\n"):
+        """Read up to a separator, or the first of a tuple of them."""
+        separators = sorted(separator, key=len) if isinstance(separator, tuple) else [separator]
+        if not separators:
+            raise ValueError("Separator should contain at least one element")
+        shortest, longest = len(separators[0]), len(separators[-1])
+        if shortest == 0:
+            raise ValueError("Separator should be at least one-byte string")
+        if self._exception is not None:
+            raise self._exception
+        offset = 0
+        while True:
+            if len(self._buffer) - offset >= shortest:
+                end = start = None
+                for sep in separators:
+                    i = self._buffer.find(sep, offset)
+                    if i != -1 and (end is None or i + len(sep) < end):
+                        start, end = i, i + len(sep)
+                if end is not None:
+                    break
+                offset = max(0, len(self._buffer) + 1 - longest)
+                if offset > self._limit:
+                    raise LimitOverrunError("Separator is not found, and chunk exceed the limit", offset)
+            if self._eof:
+                chunk = bytes(self._buffer)
+                self._buffer.clear()
+                raise IncompleteReadError(chunk, None)
+            await self._wait_for_data("readuntil")
+        if start > self._limit:
+            raise LimitOverrunError("Separator is found, but chunk is longer than limit", start)
+        chunk = bytes(self._buffer[:end])
+        del self._buffer[:end]
+        return chunk
+
+    async def read(self, n=-1):
+        """Read up to n bytes, or all."""
+        if self._exception is not None:
+            raise self._exception
+        if n == 0:
+            return b""
+        if n < 0:
+            blocks = []
+            while block := await self.read(self._limit):
+                blocks.append(block)
+            return b"".join(blocks)
+        if not self._buffer and not self._eof:
+            await self._wait_for_data("read")
+        data = bytes(self._buffer[:n])
+        del self._buffer[:n]
+        return data
+
+    async def readexactly(self, n):
+        """Read n bytes, or raise IncompleteReadError."""
+        if n < 0:
+            raise ValueError("readexactly size can not be less than zero")
+        if self._exception is not None:
+            raise self._exception
+        while len(self._buffer) < n:
+            if self._eof:
+                incomplete = bytes(self._buffer)
+                self._buffer.clear()
+                raise IncompleteReadError(incomplete, n)
+            await self._wait_for_data("readexactly")
+        data = bytes(self._buffer[:n])
+        del self._buffer[:n]
+        return data
+
+    def __aiter__(self):
+        return self
+
+    async def __anext__(self):
+        line = await self.readline()
+        if line == b"":
+            raise StopAsyncIteration
+        return line
+
+
+class StreamWriter:
+    """Writes to a transport that the program supplies."""
+
+    def __init__(self, transport, protocol, reader, loop):
+        self._transport = transport
+        self._protocol = protocol
+        self._reader = reader
+        self._loop = loop
+
+    def __repr__(self):
+        info = ["StreamWriter", f"transport={self._transport!r}"]
+        if self._reader is not None:
+            info.append(f"reader={self._reader!r}")
+        return f"<{' '.join(info)}>"
+
+    @property
+    def transport(self):
+        """The transport."""
+        return self._transport
+
+    def write(self, data):
+        """Write data."""
+        self._transport.write(data)
+
+    def writelines(self, data):
+        """Write several pieces of data."""
+        self._transport.writelines(data)
+
+    def write_eof(self):
+        """Close the writing end."""
+        return self._transport.write_eof()
+
+    def can_write_eof(self):
+        """Return whether the transport can close its writing end."""
+        return self._transport.can_write_eof()
+
+    def close(self):
+        """Close the transport."""
+        return self._transport.close()
+
+    def is_closing(self):
+        """Return whether the transport is closing."""
+        return self._transport.is_closing()
+
+    async def wait_closed(self):
+        """Wait until the stream is closed."""
+
+    def get_extra_info(self, name, default=None):
+        """Return information about the transport."""
+        return self._transport.get_extra_info(name, default)
+
+    async def drain(self):
+        """Wait until more can be written."""
+        from .tasks import sleep
+        if self._transport.is_closing():
+            await sleep(0)
+
+    async def start_tls(self, *args, **kwargs):
+        """Refused: there is no network."""
+        raise PermissionError("TLS is not available in-process: there is no network; run with the docker engine")
+
+
+class StreamReaderProtocol:
+    """Feeds a reader from a transport."""
+
+    def __init__(self, stream_reader, client_connected_cb=None, loop=None):
+        self._stream_reader = stream_reader
+        self._client_connected_cb = client_connected_cb
+        self._loop = loop
+
+    def connection_made(self, transport):
+        """Called with the transport."""
+        self._stream_reader.set_transport(transport)
+
+    def connection_lost(self, exc):
+        """Called at the end."""
+        if exc is None:
+            self._stream_reader.feed_eof()
+        else:
+            self._stream_reader.set_exception(exc)
+
+    def data_received(self, data):
+        """Called with data."""
+        self._stream_reader.feed_data(data)
+
+    def eof_received(self):
+        """Called when no more data comes."""
+        self._stream_reader.feed_eof()
+        return True

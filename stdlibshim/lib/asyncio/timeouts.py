@@ -1,0 +1,111 @@
+"""Timeouts as context managers."""
+
+__all__ = ("Timeout", "timeout", "timeout_at")
+
+from . import _state
+from .exceptions import CancelledError
+
+_CREATED, _ENTERED, _EXPIRING, _EXPIRED, _EXITED = "created", "active", "expiring", "expired", "finished"
+
+
+def _loop():
+    if _state.running is None:
+        raise RuntimeError("no running event loop")
+    return _state.running
+
+
+class Timeout:
+    """Asynchronous context manager that cancels its body at a time of the loop's clock."""
+
+    def __init__(self, when):
+        self._state = _CREATED
+        self._timer = None
+        self._task = None
+        self._when = when
+
+    def when(self):
+        """Return the time of the deadline, or None."""
+        return self._when
+
+    def reschedule(self, when):
+        """Move the deadline; None takes it away."""
+        if self._state != _ENTERED:
+            if self._state == _CREATED:
+                raise RuntimeError("Timeout has not been entered")
+            raise RuntimeError(f"Cannot change state of {self._state} Timeout")
+        self._when = when
+        if self._timer is not None:
+            self._timer.cancel()
+        if when is None:
+            self._timer = None
+            return
+        loop = _loop()
+        if when <= loop.time():
+            self._timer = loop.call_soon(self._on_timeout)
+        else:
+            self._timer = loop.call_at(when, self._on_timeout)
+
+    def expired(self):
+        """Return whether the deadline has passed."""
+        return self._state in (_EXPIRING, _EXPIRED)
+
+    def __repr__(self):
+        info = [self._state]
+        if self._state == _ENTERED:
+            info.append(f"when={None if self._when is None else round(self._when, 3)}")
+        return f"<Timeout [{' '.join([i if isinstance(i, str) else str(i) for i in info])}]>"
+
+    async def __aenter__(self):
+        if self._state != _CREATED:
+            raise RuntimeError("Timeout has already been entered")
+        task = _loop()._current_task
+        if task is None:
+            raise RuntimeError("Timeout should be used inside a task")
+        self._state = _ENTERED
+        self._task = task
+        self._cancelling = task.cancelling()
+        self.reschedule(self._when)
+        return self
+
+    async def __aexit__(self, exc_type, exc_val, exc_tb):
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._state == _EXPIRING:
+            self._state = _EXPIRED
+            if self._task.uncancel() <= self._cancelling and exc_type is not None:
+                # Nobody else asked for cancellation: it was the deadline.
+                if issubclass(exc_type, CancelledError):
+                    raise TimeoutError from exc_val
+                self._insert_timeout_error(exc_val)
+                if isinstance(exc_val, ExceptionGroup):
+                    for exc in exc_val.exceptions:
+                        self._insert_timeout_error(exc)
+        elif self._state == _ENTERED:
+            self._state = _EXITED
+        return None
+
+    def _on_timeout(self):
+        self._task.cancel()
+        self._state = _EXPIRING
+        self._timer = None
+
+    @staticmethod
+    def _insert_timeout_error(exc_val):
+        while exc_val.__context__ is not None:
+            if isinstance(exc_val.__context__, CancelledError):
+                te = TimeoutError()
+                te.__context__ = te.__cause__ = exc_val.__context__
+                exc_val.__context__ = te
+                break
+            exc_val = exc_val.__context__
+
+
+def timeout(delay):
+    """Return a context manager that limits its body to delay seconds; None is no limit."""
+    return Timeout(_loop().time() + delay if delay is not None else None)
+
+
+def timeout_at(when):
+    """Return a context manager that limits its body to a time of the loop's clock."""
+    return Timeout(when)
