@@ -145,7 +145,7 @@ const metaConflict = "metaclass conflict: the metaclass of a derived class must 
 // solid is the class that fixes the layout of typ's instances: the nearest one that declares slots, or the builtin one.
 func (typ *Type) solid() *Type {
 	for _, c := range typ.MRO {
-		if len(c.slotNames) > 0 || c.flags&typeHeap == 0 && c.layout == typ.layout {
+		if len(c.slotNames) > 0 || c.flags&typeHeap == 0 && c.layout == typ.layout && (c.layout != excLayout || c.fixesFields()) {
 			return c
 		}
 	}
@@ -168,10 +168,6 @@ func (t *Thread) bestBase(bases []*Type) (*Type, error) {
 			return nil, t.Errorf(TypeError, "type '%s' is not an acceptable base type", b.FullName())
 		}
 		switch {
-		case b.layout == excLayout && best.layout == excLayout:
-			if best = derivedExc(best, b); best == nil {
-				return nil, t.Errorf(TypeError, "multiple bases have instance lay-out conflict")
-			}
 		case b.layout == best.layout || b.layout == objectLayout:
 		case best.layout == objectLayout:
 			best = b

@@ -207,24 +207,15 @@ func extraFields(typ *Type) int {
 // instance of one become an instance of the other: fields are found by number.
 func (typ *Type) solidExc() *Type {
 	for _, c := range typ.MRO {
-		if c.flags&typeHeap == 0 && c.flags&typeExcSub != 0 && len(c.Bases) > 0 && c.excFields != c.Bases[0].excFields {
+		if c.flags&typeHeap == 0 && c.flags&typeExcSub != 0 && c.fixesFields() {
 			return c
 		}
 	}
 	return BaseException
 }
 
-// derivedExc is the one of two exception classes whose instances have the fields of both, or nil.
-func derivedExc(a, b *Type) *Type {
-	sa, sb := a.solidExc(), b.solidExc()
-	switch {
-	case sa == sb || sa.IsSubtype(sb):
-		return a
-	case sb.IsSubtype(sa):
-		return b
-	}
-	return nil
-}
+// fixesFields reports whether a builtin exception class has fields that its base has not.
+func (typ *Type) fixesFields() bool { return typ == BaseException || typ.excFields != typ.Bases[0].excFields }
 
 // hasFieldsOf reports whether instances of typ, whose bases are known but whose MRO is not yet, have the fields of exception class k.
 func (typ *Type) hasFieldsOf(k *Type) bool {

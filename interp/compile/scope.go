@@ -114,7 +114,7 @@ type scope struct {
 	async       bool // async def, or a generator expression that awaits
 	hasAwait    bool // a comprehension that awaits or has async for
 	usesSuper   bool
-	readsLocals bool // mentions locals, vars, dir, eval or exec
+	readsLocals bool // mentions locals, vars, dir, eval, exec, or what gives out the frame
 
 	// Class and module scopes.
 	conditional   int     // depth of if, for, while, try, with, match statements

@@ -35,6 +35,8 @@ func (a *analysis) expr(e ast.Expr) {
 					}
 					a.fail(x, "cannot assign to __debug__")
 				}
+			} else if x.Attr == "_getframe" || x.Attr == "currentframe" {
+				a.cur.readsLocals = a.cur.readsLocals || a.cur.kind.functionLike()
 			}
 			e = x.Value
 			continue
@@ -103,7 +105,7 @@ func (a *analysis) name(x *ast.Name) {
 		case "super":
 			s.usesSuper = true
 			a.use("__class__", usedHere)
-		case "locals", "vars", "dir", "eval", "exec":
+		case "locals", "vars", "dir", "eval", "exec", "_getframe", "currentframe":
 			s.readsLocals = true
 		}
 	case ast.Del:
