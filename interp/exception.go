@@ -116,9 +116,7 @@ func (t *Thread) newPlain(typ *Type, args []Value) (*Exc, error) {
 	if t.fatal != nil {
 		return nil, t.fatal
 	}
-	if len(args) <= 1 {
-		t.charge(typ.layout.instSize + tupleSize + int64(valueSize))
-	} else if err := t.Alloc(typ.layout.instSize + tupleSize + int64(len(args))*int64(valueSize)); err != nil {
+	if err := t.Alloc(typ.layout.instSize + tupleSize + int64(len(args))*int64(valueSize)); err != nil {
 		return nil, err
 	}
 	return t.reuse.exc(typ, args), nil

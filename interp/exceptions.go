@@ -215,7 +215,9 @@ func (typ *Type) solidExc() *Type {
 }
 
 // fixesFields reports whether a builtin exception class has fields that its base has not.
-func (typ *Type) fixesFields() bool { return typ == BaseException || typ.excFields != typ.Bases[0].excFields }
+func (typ *Type) fixesFields() bool {
+	return typ == BaseException || typ.excFields != typ.Bases[0].excFields
+}
 
 // hasFieldsOf reports whether instances of typ, whose bases are known but whose MRO is not yet, have the fields of exception class k.
 func (typ *Type) hasFieldsOf(k *Type) bool {

@@ -1,6 +1,10 @@
 package interp
 
-import "github.com/safepy/safepy/interp/compile"
+import (
+	"slices"
+
+	"github.com/safepy/safepy/interp/compile"
+)
 
 // Spelling suggestions, by CPython's measure: an edit costs moveCost, a change of case caseCost; a name is suggested when its distance is at most a third of the
 // two names' length (and a bit), the first of the closest winning.
@@ -164,13 +168,19 @@ func (t *Thread) suggestImport(e *Exc, wrong string) (string, error) {
 	return t.closest(wrong, names)
 }
 
-// dirNames is dir(v) as Go strings, those that begin with an underscore left out when hide is set.
+// dirNames are the names in dir(v), in order, those that begin with an underscore left out when hide is set.
 func (t *Thread) dirNames(v Value, hide bool) ([]string, error) {
-	d, err := builtinDir(t, Args{V: []Value{v}})
+	d, _, err := t.CallSpecial(v, "__dir__")
 	if err != nil {
 		return nil, err
 	}
-	l := cast[List](d)
+	l, err := t.Collect(d)
+	if err != nil {
+		return nil, err
+	}
+	if err := t.Work(16 * int64(len(l.items))); err != nil {
+		return nil, err
+	}
 	if err := t.Alloc(int64(len(l.items)) * 16); err != nil {
 		return nil, err
 	}
@@ -180,6 +190,7 @@ func (t *Thread) dirNames(v Value, hide bool) ([]string, error) {
 			names = append(names, s)
 		}
 	}
+	slices.Sort(names)
 	return names, nil
 }
 

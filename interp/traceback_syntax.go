@@ -90,6 +90,9 @@ func (s *shownSyntax) show(typ string) string {
 	return b.String()
 }
 
+// maxCarets bounds what a made-up column can ask for.
+const maxCarets = 1000
+
 // showLine writes the source line without its indentation, and the carets.
 func (s *shownSyntax) showLine(b *strings.Builder) {
 	whole := strings.TrimRight(s.text, "\n")
@@ -99,8 +102,12 @@ func (s *shownSyntax) showLine(b *strings.Builder) {
 	if !s.hasOffset {
 		return
 	}
-	limit := utf8.RuneCountInString(whole) + 1
-	offset, end := min(s.offset, limit), limit
+	behind := utf8.RuneCountInString(whole) + 1
+	limit := behind
+	if s.text == "" {
+		limit = maxCarets
+	}
+	offset, end := min(s.offset, limit), behind
 	if s.line == s.endLine && s.endOffset != 0 {
 		end = min(s.endOffset, limit)
 	} else if s.line == s.endLine {
@@ -125,5 +132,5 @@ func (s *shownSyntax) showLine(b *strings.Builder) {
 			b.WriteByte(' ')
 		}
 	}
-	b.WriteString(strings.Repeat("^", min(max(0, to-from), len(s.text)+2)) + "\n")
+	b.WriteString(strings.Repeat("^", to-from) + "\n")
 }

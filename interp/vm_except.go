@@ -13,6 +13,9 @@ const (
 // leaves entry.
 func (t *Thread) unwind(entry, fr *Frame, err error) (*Frame, error) {
 	exc, ok := err.(*Exc)
+	if t.heap > t.trigger && ok {
+		t.weighExc(exc)
+	}
 	if t.fatal != nil {
 		ok, err = false, t.fatal
 	}
@@ -54,6 +57,13 @@ func (t *Thread) unwind(entry, fr *Frame, err error) (*Frame, error) {
 		}
 		fr = prev
 	}
+}
+
+// weighExc has the accountant look where exceptions took the memory: they are charged for without asking, since an error must be raised in any case.
+func (t *Thread) weighExc(exc *Exc) {
+	mark := t.Root(ValueOf(exc))
+	_ = t.Alloc(0) // a breach is seen in t.fatal
+	t.Unroot(mark)
 }
 
 // handlerRT is an exception table entry in byte offsets.
