@@ -5,14 +5,16 @@ import (
 	"github.com/safepy/safepy/stdlibshim/algomod"
 	"github.com/safepy/safepy/stdlibshim/copymod"
 	"github.com/safepy/safepy/stdlibshim/randommod"
+	"github.com/safepy/safepy/stdlibshim/tracemod"
 	"github.com/safepy/safepy/stdlibshim/weakrefmod"
 )
 
 // algorithmModules are the modules of algorithms and of what programs need of their surroundings.
 var algorithmModules = map[string]func() *interp.ModuleDef{
-	"bisect":   algomod.Bisect,
-	"copy":     copymod.Module,
-	"heapq":    algomod.Heapq,
-	"random":   randommod.Module,
-	"_weakref": weakrefmod.Module,
+	"bisect":     algomod.Bisect,
+	"copy":       copymod.Module,
+	"heapq":      algomod.Heapq,
+	"random":     randommod.Module,
+	"_traceback": tracemod.Module,
+	"_weakref":   weakrefmod.Module,
 }
