@@ -25,7 +25,6 @@ type (
 		Object
 		its    []Value
 		strict bool
-		done   bool
 	}
 	enumerateIter struct {
 		Object

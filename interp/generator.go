@@ -24,7 +24,6 @@ type Generator struct {
 	maker     *Frame
 	makerIP   uintptr
 	loopOwned bool
-	origin    Value
 }
 
 var generatorLayout = NewLayout[Generator]("generator")

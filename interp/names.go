@@ -15,7 +15,6 @@ var (
 	nameClassCell     = staticName("__classcell__")
 	nameClassDictCell = staticName("__classdictcell__")
 	nameBuiltins      = staticName("__builtins__")
-	nameDict          = staticName("__dict__")
 )
 
 var (

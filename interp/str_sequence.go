@@ -91,14 +91,6 @@ func (t *Thread) strSlice(s *Str, sl *Slice) (Value, error) {
 	return t.stride(s, start, step, count)
 }
 
-// sliceIndexes is s[lo:hi] in code points, 0 ≤ lo ≤ hi ≤ Len.
-func (t *Thread) sliceIndexes(s *Str, lo, hi int) (Value, error) {
-	if lo >= hi {
-		return emptyStr, nil
-	}
-	return t.sliceStr(s, s.Offset(lo), s.Offset(hi))
-}
-
 func (t *Thread) strideASCII(s string, start, step, count int) (Value, error) {
 	o, err := t.newOut(count)
 	if err != nil {

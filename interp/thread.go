@@ -32,7 +32,6 @@ type Thread struct {
 	stopValue  Value    // value of the last exhausted generator
 	reuse      excReuse
 	raising    raising // how the error on its way to unwind came about
-	hostExc    []Value // exceptions being handled while natives re-enter
 
 	modules       *Dict // sys.modules
 	builtins      *Dict
@@ -43,7 +42,6 @@ type Thread struct {
 	builtinSubs   map[*Type][]*Type // user subclasses of builtin classes
 	interned      map[string]*Str
 	codes         map[*compile.Code]*codeState
-	reprDepth     int
 	reprSeen      []unsafe.Pointer
 	slotsState    map[any]any // per-sandbox state of native modules, by key
 	ids           idTable

@@ -23,18 +23,17 @@ const (
 
 // shownExc is what is shown of one exception.
 type shownExc struct {
-	typ       string
-	str       string // str(exc) with the suggestion
-	notes     []string
-	hasNotes  bool
-	tb        *Traceback
-	syntax    *shownSyntax
-	cause     *shownExc
-	context   *shownExc
-	group     bool
-	members   []*shownExc
-	nMembers  int
-	collected bool
+	typ      string
+	str      string // str(exc) with the suggestion
+	notes    []string
+	hasNotes bool
+	tb       *Traceback
+	syntax   *shownSyntax
+	cause    *shownExc
+	context  *shownExc
+	group    bool
+	members  []*shownExc
+	nMembers int
 }
 
 // formatter collects and writes.

@@ -10,9 +10,9 @@ import (
 
 // unitMeter records the longest time between two payments and what a unit took.
 type unitMeter struct {
-	units, pending int64
-	last           time.Time
-	longest        time.Duration
+	units   int64
+	last    time.Time
+	longest time.Duration
 }
 
 func (m *unitMeter) Work(n int64) error {

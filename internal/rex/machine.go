@@ -15,7 +15,6 @@ type Machine struct {
 	stack []frame
 	loops []loop
 	marks []int
-	start int // where the attempt began
 }
 
 // frame is an entry of the stack: an alternative, an old value or a barrier.

@@ -139,6 +139,9 @@ func BenchmarkFormat(b *testing.B) {
 			b.ReportAllocs()
 			for range b.N {
 				spec, err := ParseSpec(nil, c.spec, c.kind, "x")
+				if err != nil {
+					b.Fatal(err)
+				}
 				switch c.kind {
 				case KindInt:
 					_, err = FormatInt(nil, 1234567, nil, &spec, 0)

@@ -60,7 +60,7 @@ for line in sys.stdin:
 // TestEveryNodeHasASpan walks a program with every construct: also the nodes
 // that CPython gives no position have one here.
 func TestEveryNodeHasASpan(t *testing.T) {
-	f, err := Parse("<string>", `
+	_, err := Parse("<string>", `
 from a import b as c
 import d.e
 with f(g, *h, i=1, **j) as (k, l): pass
@@ -74,7 +74,7 @@ class A(B, metaclass=C): x: int = f'{y!r:>{z}}' t'{a}'[1:2, ...]
 	var e *SyntaxError
 	require.ErrorAs(t, err, &e) // an f-string beside a t-string
 
-	f, err = Parse("<string>", `
+	f, err := Parse("<string>", `
 from a import b as c
 import d.e
 with f(g, *h, i=1, **j) as (k, l): pass

@@ -197,8 +197,6 @@ func keyword(s string) kind {
 	return tName
 }
 
-func isKeyword(k kind) bool { return k >= kFalse && k < nKinds }
-
 // Character classes of the lexer.
 const (
 	cIdent  = 1 << iota // letter, underscore or non-ASCII byte

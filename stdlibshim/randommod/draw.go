@@ -209,7 +209,7 @@ func randBytes(t *thread, d draw, a args) (value, error) {
 	if n > 1<<40 {
 		return value{}, t.Errorf(interp.MemoryError, "")
 	}
-	v := interp.Int(0)
+	var v value
 	if d.bits.IsUnset() {
 		v, err = bits(t, &d.g.src, int64(n)*8)
 	} else {
