@@ -16,11 +16,15 @@ type StructSeqSpec struct {
 	Fields            []string
 	Visible           int  // how many of the fields are items; 0: all
 	NoNew             bool // programs can't make instances
+	BareRepr          bool // the repr names the class without its module
 }
 
 // NewStructSeq makes the class; see Define for when.
 func NewStructSeq(typ *Type, spec StructSeqSpec) *StructSeq {
 	s := &StructSeq{Type: typ, name: spec.Module + "." + spec.Name, fields: spec.Fields, visible: spec.Visible, noNew: spec.NoNew}
+	if spec.BareRepr {
+		s.name = spec.Name
+	}
 	if s.visible == 0 {
 		s.visible = len(s.fields)
 	}

@@ -4,13 +4,15 @@ import (
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/stdlibshim/codecmod"
 	"github.com/safepy/safepy/stdlibshim/datetimemod"
+	"github.com/safepy/safepy/stdlibshim/decimalmod"
 	"github.com/safepy/safepy/stdlibshim/hashmod"
 	"github.com/safepy/safepy/stdlibshim/structmod"
 )
 
 // dataModules are the modules for text and data.
 var dataModules = map[string]func() *interp.ModuleDef{
-	"base64": codecmod.Base64, "binascii": codecmod.Binascii, "hashlib": hashmod.Module, "struct": structmod.Module,
+	"base64": codecmod.Base64, "binascii": codecmod.Binascii, "decimal": decimalmod.Module,
+	"hashlib": hashmod.Module, "struct": structmod.Module,
 	"html": codecmod.HTML, "unicodedata": unicodedataModule,
 	"csv":      csvModule,
 	"datetime": datetimemod.Module,

@@ -1,0 +1,437 @@
+package decimalmod
+
+import (
+	"math"
+	"math/big"
+	"strings"
+	"sync"
+
+	"github.com/safepy/safepy/internal/num"
+	"github.com/safepy/safepy/interp"
+)
+
+// object is decimal.Decimal.
+type object struct {
+	interp.Object
+	number
+}
+
+var (
+	decimalType   = new(interp.Type)
+	tupleType     = new(interp.Type)
+	decimalLayout = interp.NewLayout[object]("decimal.Decimal")
+)
+
+// Traverse implements interp.Heap.
+func (*object) Traverse(*interp.Walker) {}
+
+// ExtraSize implements interp.Heap.
+func (o *object) ExtraSize() int64 { return 24 + 8*int64(cap(o.coef.Bits())) }
+
+func asDecimal(v value) (*object, bool) { return interp.As[object](v, decimalLayout) }
+
+func self(v value) number { o, _ := asDecimal(v); return o.number }
+
+func newDecimal(t *thread, typ *interp.Type, n number) (value, error) {
+	o, err := interp.New[object](t, typ)
+	if err != nil {
+		return value{}, err
+	}
+	if err := t.Alloc(24 + int64(n.coef.BitLen()/8)); err != nil {
+		return value{}, err
+	}
+	o.number = n
+	return interp.ValueOf(o), nil
+}
+
+// done ends an operation.
+func (e *engine) done(c *context, n number) (value, error) {
+	if err := e.settle(c); err != nil {
+		return value{}, err
+	}
+	return newDecimal(e.t, decimalType, n)
+}
+
+// operand is a number that arithmetic mixes with: Decimal or int.
+func operand(v value) (number, bool) {
+	if o, ok := asDecimal(v); ok {
+		return o.number, true
+	}
+	if n, ok := interp.AsInt(v); ok {
+		return number{neg: n.Sign() < 0, coef: new(big.Int).Abs(n)}, true
+	}
+	return number{}, false
+}
+
+// convert is Decimal(v), exact. Syntax errors signal under the engine's context when create is set, else they are signalled by the caller too.
+func (e *engine) convert(v value, create bool) (number, error) {
+	if n, ok := operand(v); ok {
+		return n, nil
+	}
+	if s, ok := interp.GoString(v); ok {
+		n, ok := e.parse(s)
+		if !ok {
+			n = e.invalid(conversionSyntax)
+		}
+		return n, nil
+	}
+	if f, ok := interp.AsFloat(v); ok {
+		e.cond |= floatOperation
+		return e.fromFloat(f), nil
+	}
+	_, isTuple := interp.AsTuple(v)
+	_, isList := interp.AsList(v)
+	if isTuple || isList {
+		return e.fromTuple(v)
+	}
+	return nan, e.t.Errorf(interp.TypeError, "conversion from %s to Decimal is not supported", v.Type().Name)
+}
+
+func (e *engine) fromTuple(v value) (number, error) {
+	t := e.t
+	l, err := t.Collect(v)
+	if err != nil {
+		return nan, err
+	}
+	items := l.Items()
+	if len(items) != 3 {
+		return nan, t.Errorf(interp.ValueError, "argument must be a sequence of length 3")
+	}
+	sign, ok := interp.AsInt64(items[0])
+	if !ok || sign != 0 && sign != 1 {
+		return nan, t.Errorf(interp.ValueError, "sign must be an integer with the value 0 or 1")
+	}
+	d, err := t.Collect(items[1])
+	if err != nil {
+		return nan, t.Errorf(interp.ValueError, "coefficient must be a tuple of digits")
+	}
+	var b strings.Builder
+	for _, x := range d.Items() {
+		n, ok := interp.AsInt64(x)
+		if !ok || n < 0 || n > 9 {
+			return nan, t.Errorf(interp.ValueError, "coefficient must be a tuple of digits")
+		}
+		b.WriteByte(byte('0' + n))
+	}
+	a := number{neg: sign == 1, coef: e.bigDigits(b.String())}
+	if s, ok := interp.GoString(items[2]); ok {
+		switch s {
+		case "F":
+			return inf(a.neg), nil
+		case "n":
+			a.kind = quiet
+		case "N":
+			a.kind = signaling
+		default:
+			return nan, t.Errorf(interp.ValueError, "string argument in the third position must be 'F', 'n' or 'N'")
+		}
+		return a, nil
+	}
+	exp, ok := interp.AsInt64(items[2])
+	if !ok {
+		return nan, t.Errorf(interp.ValueError, "exponent must be an integer")
+	}
+	a.exp = min(max(exp, minEmin*4), maxEmax*4)
+	return a, nil
+}
+
+var decimalSig = interp.NewSig("Decimal", "(value='0', context=None)")
+
+func decimalNew(t *thread, typ *interp.Type, args interp.Args) (value, error) {
+	a, err := decimalSig.Bind(t, args)
+	if err != nil {
+		return value{}, err
+	}
+	c, err := contextArg(t, a[1])
+	if err != nil {
+		return value{}, err
+	}
+	if a[0].IsExact(decimalType) && typ == decimalType {
+		return a[0], nil
+	}
+	e := engine{t: t, s: &c.settings}
+	n, err := e.convert(a[0].Or(interp.Int(0)), false)
+	if err != nil {
+		return value{}, err
+	}
+	n = e.exact(n)
+	if err := e.settle(c); err != nil {
+		return value{}, err
+	}
+	return newDecimal(t, typ, n)
+}
+
+type (
+	unary  func(e *engine, a number) number
+	binary func(e *engine, a, b number) number
+)
+
+func binarySlot(f binary) interp.BinFunc {
+	return func(t *thread, a, b value) (value, error) {
+		x, ok := operand(a)
+		y, ok2 := operand(b)
+		if !ok || !ok2 {
+			return interp.NotImplemented, nil
+		}
+		c, err := current(t)
+		if err != nil {
+			return value{}, err
+		}
+		e := engine{t: t, s: &c.settings}
+		return e.done(c, f(&e, x, y))
+	}
+}
+
+func divModSlot(t *thread, a, b value) (value, error) {
+	x, ok := operand(a)
+	y, ok2 := operand(b)
+	if !ok || !ok2 {
+		return interp.NotImplemented, nil
+	}
+	c, err := current(t)
+	if err != nil {
+		return value{}, err
+	}
+	e := engine{t: t, s: &c.settings}
+	q, r := e.floorDiv(x, y), e.rem(x, y)
+	if err := e.settle(c); err != nil {
+		return value{}, err
+	}
+	u, err := newDecimal(t, decimalType, q)
+	if err != nil {
+		return value{}, err
+	}
+	v, err := newDecimal(t, decimalType, r)
+	if err != nil {
+		return value{}, err
+	}
+	return interp.TupleOf(t, u, v)
+}
+
+func unarySlot(f unary) interp.UnaryFunc {
+	return func(t *thread, v value) (value, error) {
+		c, err := current(t)
+		if err != nil {
+			return value{}, err
+		}
+		e := engine{t: t, s: &c.settings}
+		return e.done(c, f(&e, self(v)))
+	}
+}
+
+func decimalCompare(t *thread, a, b value, op interp.CmpOp) (value, error) {
+	x := self(a)
+	c, err := current(t)
+	if err != nil {
+		return value{}, err
+	}
+	e := engine{t: t, s: &c.settings}
+	equality := op == interp.CmpEq || op == interp.CmpNe
+	y, ok := operand(b)
+	if !ok {
+		if f, isFloat := interp.AsFloat(b); isFloat {
+			e.cond |= floatOperation
+			if equality {
+				e.s = &settings{}
+				*e.s = c.settings
+			}
+			y, ok = e.fromFloat(f), true
+		}
+	}
+	if !ok {
+		return interp.NotImplemented, nil
+	}
+	if x.isNaN() || y.isNaN() {
+		if x.kind == signaling || y.kind == signaling || !equality {
+			e.cond |= invalidOperation
+		}
+		return interp.Bool(op == interp.CmpNe), e.settle(c)
+	}
+	r := e.compare(x, y)
+	if err := e.settle(c); err != nil {
+		return value{}, err
+	}
+	ok = [...]bool{interp.CmpLt: r < 0, interp.CmpLe: r <= 0, interp.CmpEq: r == 0, interp.CmpNe: r != 0, interp.CmpGt: r > 0, interp.CmpGe: r >= 0}[op]
+	return interp.Bool(ok), nil
+}
+
+// hash equals that of the int or float of the same value: coef·10^exp modulo 2⁶¹-1.
+func hash(t *thread, v value) (int64, error) {
+	a := self(v)
+	switch a.kind {
+	case signaling:
+		return 0, t.Errorf(interp.TypeError, "Cannot hash a signaling NaN value")
+	case quiet:
+		return t.ID(v)
+	case infinite:
+		if a.neg {
+			return -314159, nil
+		}
+		return 314159, nil
+	}
+	p := big.NewInt(1<<61 - 1)
+	base := bigTen
+	exp := a.exp
+	if exp < 0 {
+		base = new(big.Int).ModInverse(bigTen, p)
+		exp = -exp
+	}
+	if err := t.Work(int64(a.coef.BitLen())/16 + 60); err != nil {
+		return 0, err
+	}
+	h := new(big.Int).Exp(base, big.NewInt(exp), p)
+	h.Mul(h, new(big.Int).Mod(a.coef, p)).Mod(h, p)
+	n := h.Int64()
+	if a.neg {
+		n = -n
+	}
+	if n == -1 {
+		n = -2
+	}
+	return n, nil
+}
+
+// toInt is int(d): towards zero unless mode says otherwise.
+func toInt(t *thread, a number, mode rounding) (value, error) {
+	switch a.kind {
+	case quiet, signaling:
+		return value{}, t.Errorf(interp.ValueError, "cannot convert NaN to integer")
+	case infinite:
+		return value{}, t.Errorf(interp.OverflowError, "cannot convert Infinity to integer")
+	}
+	s := defaultSettings
+	e := engine{t: t, s: &s}
+	r, _ := e.rescale(a, 0, mode)
+	if e.err != nil {
+		return value{}, e.err
+	}
+	n := new(big.Int).Set(r.coef)
+	if r.neg {
+		n.Neg(n)
+	}
+	return interp.NewInt(n), nil
+}
+
+func toFloat(t *thread, v value) (value, error) {
+	a := self(v)
+	switch {
+	case a.kind == signaling:
+		return value{}, t.Errorf(interp.ValueError, "cannot convert signaling NaN to float")
+	case a.kind == quiet:
+		return interp.Float(math.NaN()), nil
+	}
+	s := defaultSettings
+	e := engine{t: t, s: &s}
+	f, err := num.ParseFloat(t, e.text(a, false, true), nil)
+	if err != nil {
+		return value{}, t.NumError(err)
+	}
+	return interp.Float(f), e.err
+}
+
+func text(t *thread, a number, eng bool) (string, error) {
+	c, err := current(t)
+	if err != nil {
+		return "", err
+	}
+	e := engine{t: t, s: &c.settings}
+	s := e.text(a, eng, c.capitals == 1)
+	return s, e.err
+}
+
+// Module is the table of decimal.
+var Module = sync.OnceValue(func() *interp.ModuleDef {
+	defineExceptions()
+	defineDecimal()
+	defineContext()
+	consts := map[string]value{
+		"MAX_PREC": interp.Int(maxPrec), "MAX_EMAX": interp.Int(maxEmax), "MIN_EMIN": interp.Int(minEmin), "MIN_ETINY": interp.Int(minEmin - maxPrec + 1),
+		"HAVE_THREADS": interp.True, "HAVE_CONTEXTVAR": interp.True, "__version__": interp.StaticStr("1.70"), "__libmpdec_version__": interp.StaticStr("4.0.1"),
+	}
+	for _, n := range roundingNames {
+		consts[n] = interp.StaticStr(n)
+	}
+	types := []*interp.Type{decimalType, contextType, decimalException, tupleType}
+	for c := invalidOperation; c <= invalidContext; c <<= 1 {
+		types = append(types, conditionTypes[c])
+	}
+	template := func(s settings) func(t *thread, _ *interp.Module) (value, error) {
+		return func(t *thread, _ *interp.Module) (value, error) {
+			c, err := newContext(t, s)
+			if err != nil {
+				return value{}, err
+			}
+			return interp.ValueOf(c), nil
+		}
+	}
+	basic, extended := defaultSettings, defaultSettings
+	basic.prec, basic.rounding, basic.traps = 9, roundHalfUp, basicTraps
+	extended.prec, extended.traps = 9, 0
+	return &interp.ModuleDef{
+		Name: "decimal", Doc: "C decimal arithmetic module", Types: types, Consts: consts, Source: manager,
+		Lazy: map[string]func(t *thread, _ *interp.Module) (value, error){
+			"DefaultContext": template(defaultSettings), "BasicContext": template(basic), "ExtendedContext": template(extended),
+		},
+		Funcs: []interp.Native{
+			{Name: "getcontext", Sig: "()", Cost: interp.CostConst, Fn: func(t *thread, _ interp.Args) (value, error) {
+				c, err := current(t)
+				if err != nil {
+					return value{}, err
+				}
+				return interp.ValueOf(c), nil
+			}},
+			{Name: "setcontext", Sig: "(context, /)", Cost: interp.CostConst, Fn: func(t *thread, a interp.Args) (value, error) {
+				c, ok := asContext(a.V[0])
+				if !ok {
+					return value{}, t.Errorf(interp.TypeError, "argument must be a context")
+				}
+				if _, err := current(t); err != nil {
+					return value{}, err
+				}
+				t.State(stateKey{}, nil).(*state).current = c
+				return interp.None, nil
+			}},
+		},
+	}
+})
+
+// manager is localcontext.
+const manager = `
+class _ContextManager:
+    def __init__(self, ctx):
+        self._new = ctx
+
+    def __enter__(self):
+        self._saved = getcontext()
+        setcontext(self._new)
+        return self._new
+
+    def __exit__(self, t, v, tb):
+        setcontext(self._saved)
+        return False
+
+
+def localcontext(ctx=None, **kwargs):
+    """Return a context manager that will set the default context to a copy of ctx on entry and restore the previous default context when exiting."""
+    if ctx is None:
+        ctx = getcontext()
+    elif not isinstance(ctx, Context):
+        raise TypeError("optional argument must be a context")
+    ctx = ctx.copy()
+    for key, value in kwargs.items():
+        if key not in ("prec", "rounding", "Emin", "Emax", "capitals", "clamp", "flags", "traps"):
+            raise TypeError("this function got an unexpected keyword argument '%s'" % key)
+        setattr(ctx, key, value)
+    return _ContextManager(ctx)
+
+
+def IEEEContext(bits, /):
+    """Return a context object initialized to the proper values for one of the IEEE interchange formats."""
+    if bits <= 0 or bits > 512 or bits % 32:
+        raise ValueError("argument must be a multiple of 32, with a maximum of 512")
+    emax = 3 * (1 << (bits // 16 + 3))
+    return Context(prec=9 * (bits // 32) - 2, Emax=emax, Emin=1 - emax, rounding=ROUND_HALF_EVEN, clamp=1, traps=[])
+
+
+IEEE_CONTEXT_MAX_BITS = 512
+`
