@@ -336,3 +336,16 @@ func TestSessionIsForOneGoroutine(t *testing.T) {
 	_, err = sess.Run(context.Background(), prog, nil)
 	assert.ErrorIs(t, err, safepy.ErrSessionClosed)
 }
+
+// TestAllocs bounds what a run takes of Go's heap; times are for benchmarks.
+func TestAllocs(t *testing.T) {
+	one := func() { run(t, "1+1", safepy.Options{}) }
+	one()
+	assert.LessOrEqual(t, testing.AllocsPerRun(100, one), 60.0, "Run of 1+1")
+	sess := newSession(t, safepy.Policy{})
+	prog, err := safepy.Compile("<test>", "1+1")
+	require.NoError(t, err)
+	again := func() { _, _ = sess.Run(context.Background(), prog, nil) }
+	again()
+	assert.LessOrEqual(t, testing.AllocsPerRun(100, again), 8.0, "a compiled program in a session")
+}

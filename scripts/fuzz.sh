@@ -10,7 +10,7 @@ for package in $(go list ./...); do
   dir=$(go list -f '{{.Dir}}' "$package")
   for target in $(cat "$dir"/*_test.go 2>/dev/null | sed -n 's/^func \(Fuzz[A-Za-z0-9_]*\)(f \*testing\.F).*/\1/p' | grep -E -- "$match" || true); do
     echo "== $package $target"
-    go test -run '^$' -fuzz "^$target\$" -fuzztime "$time" "$package"
+    go test -run '^$' -fuzz "^$target\$" -fuzztime "$time" -fuzzminimizetime 20x "$package"
     ran=$((ran + 1))
   done
 done
