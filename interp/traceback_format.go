@@ -41,7 +41,7 @@ type formatter struct {
 	t     *Thread
 	src   sources
 	seen  map[*Exc]bool
-	limit int // sys.tracebacklimit; noTracebackLimit: none
+	limit int // as FormatOptions.Limit; noTracebackLimit: none
 	chain bool
 	out   *Builder
 	texts map[traceKey]string // formatted entries
@@ -61,8 +61,32 @@ const noTracebackLimit = int(^uint(0) >> 1)
 //
 // A text that does not fit the sandbox's memory ends where it was when that showed.
 func FormatException(t *Thread, e *Exc) (string, error) {
-	s, err := t.formatException(e, true)
+	s, err := FormatExceptionWith(t, e, FormatOptions{})
 	return escapeSurrogates(s), err
+}
+
+// FormatOptions are what the functions of Python's traceback module let their callers choose.
+type FormatOptions struct {
+	NoChain  bool // leave causes and contexts out
+	HasLimit bool // Limit counts, not sys.tracebacklimit
+	Limit    int  // entries of a traceback that are shown: the first ones, or the last -Limit ones
+}
+
+// FormatExceptionWith is FormatException for Python code: lone surrogates stay what they are.
+func FormatExceptionWith(t *Thread, e *Exc, opt FormatOptions) (string, error) {
+	f := newFormatter(t)
+	f.chain = !opt.NoChain
+	if opt.HasLimit {
+		f.limit = opt.Limit
+	}
+	mark := t.Root(ValueOf(e))
+	defer t.Unroot(mark)
+	f.out.Root()
+	s, err := f.collectAll(e)
+	if s != nil && (err == nil || IsExc(err, BaseException)) {
+		err = f.write(s)
+	}
+	return f.finish(err)
 }
 
 // FormatExceptionOnly is the last part of FormatException: the exception itself, without tracebacks and links.
@@ -86,20 +110,7 @@ func (f *formatter) finish(err error) (string, error) {
 	return string(f.out.b), err
 }
 
-func (t *Thread) formatException(e *Exc, chain bool) (string, error) {
-	f := newFormatter(t)
-	f.chain = chain
-	mark := t.Root(ValueOf(e))
-	defer t.Unroot(mark)
-	defer t.Unroot(f.out.Root())
-	s, err := f.collectAll(e)
-	if s != nil && (err == nil || IsExc(err, BaseException)) {
-		err = f.write(s)
-	}
-	return f.finish(err)
-}
-
-// tracebackLimit is sys.tracebacklimit.
+// tracebackLimit is sys.tracebacklimit as a limit: so many of the last entries.
 func (t *Thread) tracebackLimit() int {
 	if t.modules == nil {
 		return noTracebackLimit
@@ -110,7 +121,7 @@ func (t *Thread) tracebackLimit() int {
 	}
 	if mod, ok := As[Module](m, moduleLayout); ok && mod.dict != nil {
 		if v, ok := mod.dict.getString("tracebacklimit"); ok && v.IsSmallInt() {
-			return int(v.SmallInt())
+			return -int(max(0, min(v.SmallInt(), maxShownLinks)))
 		}
 	}
 	return noTracebackLimit
@@ -292,7 +303,7 @@ func (f *formatter) write(s *shownExc) error {
 			}
 			continue
 		}
-		if p.s.tb != nil && f.limit > 0 {
+		if p.s.tb != nil && f.limit != 0 {
 			if err := f.emit(tracebackHeader); err != nil {
 				return err
 			}
@@ -316,7 +327,7 @@ func (f *formatter) writeGroup(s *shownExc) error {
 	if top {
 		f.depth = 1
 	}
-	if s.tb != nil && f.limit > 0 {
+	if s.tb != nil && f.limit != 0 {
 		margin := "| "
 		if top {
 			margin = "+ "
