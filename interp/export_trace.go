@@ -4,7 +4,9 @@ package interp
 func AsTraceback(v Value) (*Traceback, bool) { return As[Traceback](v, tracebackLayout) }
 
 // FormatChain is FormatException, with or without the exceptions that e is linked to, and as text that may hold lone surrogates.
-func (t *Thread) FormatChain(e *Exc, chain bool) (string, error) { return t.formatException(e, chain) }
+func (t *Thread) FormatChain(e *Exc, chain bool) (string, error) {
+	return FormatExceptionWith(t, e, FormatOptions{NoChain: !chain})
+}
 
 // CutTraceback is the part of a list of entries that a limit leaves: the first ones, or the last of a negative limit.
 func CutTraceback(list []FrameSummary, limit int) []FrameSummary {
