@@ -106,6 +106,9 @@ func (t *Thread) find(name string) (Value, error) {
 }
 
 func (t *Thread) moduleNotFound(name, text string) error {
+	if hint := outsideHint(name); hint != "" {
+		text += "; " + hint
+	}
 	err := t.Errorf(ModuleNotFoundError, "%s", text)
 	if e, ok := err.(*Exc); ok {
 		e.extra[importErrorMsg] = e.arguments().items[0]
