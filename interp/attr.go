@@ -27,9 +27,9 @@ func (t *Thread) setAttr(v Value, name *Str, val Value) error {
 // getAttrOpt is GetAttr that returns unset instead of AttributeError.
 func (t *Thread) getAttrOpt(v Value, name *Str) (Value, error) {
 	typ := v.Type()
-	if typ.flags&typeHeap == 0 && typ.layout != typeLayout && typ.layout != moduleLayout {
+	if typ.flags&(typeHeap|typePlainGet) == typePlainGet {
 		// Most misses are on builtin classes: don't make an exception for nothing.
-		if m := typ.Lookup(name.s); m.ref == nil && v.inst() == nil && typ.layout != functionLayout {
+		if m := typ.Lookup(name.s); m.ref == nil && v.inst() == nil {
 			return Value{}, nil
 		}
 	}

@@ -215,15 +215,17 @@ func (n *Native) missing(t *Thread, v []Value) error {
 // tooMany words a call with too many positional arguments, as for a function written in Python.
 func (n *Native) tooMany(t *Thread, given int) error {
 	p := n.params
-	takes := itoa(p.pos)
+	self := n.skip()
+	given += self
+	takes, many := itoa(p.pos+self), plural(p.pos+self)
 	if p.required != p.pos {
-		takes = "from " + itoa(p.required) + " to " + takes
+		takes, many = "from "+itoa(p.required+self)+" to "+takes, "s"
 	}
 	was := "were"
 	if given == 1 {
 		was = "was"
 	}
-	return t.Errorf(TypeError, "%s() takes %s positional argument%s but %d %s given", n.pyName(), takes, plural(p.pos), given, was)
+	return t.Errorf(TypeError, "%s() takes %s positional argument%s but %d %s given", n.pyName(), takes, many, given, was)
 }
 
 // pyName is the __qualname__ that errors of functions written in Python begin with.

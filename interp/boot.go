@@ -27,7 +27,7 @@ func init() {
 		setupInt, setupFloat, setupComplex,
 		setupStr, setupBytes, setupMemoryView, setupTemplate,
 		setupTuple, setupList, setupDict, setupSet, setupRange, setupSlice, setupIterators,
-		setupGenerators, setupModule, setupExceptions, setupGenericAlias, setupTypeParams, setupABC, setupBuiltins,
+		setupGenerators, setupModule, setupExceptions, setupGenericAlias, setupNamedTuple, setupTypeParams, setupABC, setupBuiltins,
 	} {
 		setup()
 	}

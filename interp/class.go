@@ -400,7 +400,7 @@ func (t *Thread) classSlots(typ, best *Type) error {
 		return t.Errorf(TypeError, "nonempty __slots__ not supported for subtype of '%s'", best.Name)
 	}
 	baseDict := typ.flags&typeHasDict != 0
-	if len(items) == 0 && !baseDict && best.instOffset == 0 && typ.layout == objectLayout {
+	if len(items) == 0 && !baseDict && best.instOffset == 0 && (typ.layout == objectLayout || typ.layout == tupleLayout) {
 		typ.instOffset = 0 // no attributes at all
 	}
 	for _, v := range items {

@@ -9,6 +9,9 @@ type dictView struct {
 var (
 	dictViewLayout                              = NewLayout[dictView]("dict_view")
 	dictKeysType, dictValuesType, dictItemsType = &Type{}, &Type{}, &Type{}
+
+	// The views of collections.OrderedDict.
+	odictKeysType, odictValuesType, odictItemsType = &Type{}, &Type{}, &Type{}
 )
 
 // Traverse implements Heap.
@@ -27,7 +30,22 @@ func newDictView(t *Thread, typ *Type, d Value) (Value, error) {
 }
 
 // setView reports whether v is a view of keys or items, which act as sets.
-func setView(v Value) bool { return v.IsExact(dictKeysType) || v.IsExact(dictItemsType) }
+func setView(v Value) bool { return keysView(v) || itemsView(v) }
+
+func keysView(v Value) bool { return v.IsExact(dictKeysType) || v.IsExact(odictKeysType) }
+
+func itemsView(v Value) bool { return v.IsExact(dictItemsType) || v.IsExact(odictItemsType) }
+
+// OrderedViews are methods keys, values and items for OrderedDict.
+func OrderedViews() (rows []Native) {
+	for _, d := range []struct {
+		name string
+		typ  *Type
+	}{{"keys", odictKeysType}, {"values", odictValuesType}, {"items", odictItemsType}} {
+		rows = append(rows, Native{Name: d.name, Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return newDictView(t, d.typ, a.V[0]) }})
+	}
+	return rows
+}
 
 func viewRepr(t *Thread, v Value) (Value, error) {
 	if t.reprEnter(v) {
@@ -73,7 +91,7 @@ func itemsContains(t *Thread, v, item Value) (bool, error) {
 
 // viewIn is x in v for a set view.
 func viewIn(t *Thread, v, x Value) (bool, error) {
-	if v.IsExact(dictKeysType) {
+	if keysView(v) {
 		return keysContains(t, v, x)
 	}
 	return itemsContains(t, v, x)
@@ -87,7 +105,7 @@ func viewOperand(t *Thread, a Value) (*Set, error) {
 	}
 	mark := t.Root(ValueOf(s))
 	defer t.Unroot(mark)
-	if a.IsExact(dictKeysType) {
+	if keysView(a) {
 		a = ValueOf(cast[dictView](a).dict)
 	}
 	return s, s.update(t, a)
@@ -134,7 +152,7 @@ func viewAnd(t *Thread, a, b Value) (Value, error) {
 }
 
 func viewXor(t *Thread, a, b Value) (Value, error) {
-	if a.IsExact(dictItemsType) && b.IsExact(dictItemsType) {
+	if itemsView(a) && itemsView(b) {
 		return itemsXor(t, cast[dictView](a).dict, cast[dictView](b).dict)
 	}
 	return viewOp((*Set).symmetricUpdate)(t, a, b)
@@ -278,11 +296,15 @@ func setupDictViews() {
 	for _, d := range [...]struct {
 		typ, iter, rev *Type
 		name           string
+		base           *Type
 		contains       func(t *Thread, v, x Value) (bool, error)
 	}{
-		{dictKeysType, DictKeyIterType, dictRevKeyIterType, "dict_keys", keysContains},
-		{dictValuesType, DictValueIterType, dictRevValueIterType, "dict_values", nil},
-		{dictItemsType, DictItemIterType, dictRevItemIterType, "dict_items", itemsContains},
+		{dictKeysType, DictKeyIterType, dictRevKeyIterType, "dict_keys", nil, keysContains},
+		{dictValuesType, DictValueIterType, dictRevValueIterType, "dict_values", nil, nil},
+		{dictItemsType, DictItemIterType, dictRevItemIterType, "dict_items", nil, itemsContains},
+		{odictKeysType, DictKeyIterType, dictRevKeyIterType, "odict_keys", dictKeysType, keysContains},
+		{odictValuesType, DictValueIterType, dictRevValueIterType, "odict_values", dictValuesType, nil},
+		{odictItemsType, DictItemIterType, dictRevItemIterType, "odict_items", dictItemsType, itemsContains},
 	} {
 		methods := []Native{
 			{Name: "__reversed__", Sig: "()", Cost: CostConst, Doc: "A reverse iterator.", Fn: func(t *Thread, a Args) (Value, error) {
@@ -301,6 +323,6 @@ func setupDictViews() {
 			slots.Binary[OpSub] = viewOp((*Set).differenceUpdate)
 			slots.Binary[OpAnd], slots.Binary[OpXor] = viewAnd, viewXor
 		}
-		define(d.typ, TypeSpec{Name: d.name, Layout: dictViewLayout, Final: true, NoNew: true, Slots: slots, Methods: methods})
+		define(d.typ, TypeSpec{Name: d.name, Base: d.base, Layout: dictViewLayout, Final: true, NoNew: true, Slots: slots, Methods: methods})
 	}
 }

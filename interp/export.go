@@ -428,3 +428,44 @@ func (t *Thread) ReprAt(what string, v Value) (Value, error) {
 	}
 	return NewStr(t, fmt.Sprintf("<%s at 0x%012x>", what, id))
 }
+
+// Class is the class of the object.
+func (o *Object) Class() *Type { return o.typ }
+
+// DictInit is dict.__init__.
+func (t *Thread) DictInit(v Value, args Args) error { return DictType.slots.Init(t, v, args) }
+
+// ReprOf is the repr that typ itself gives v, an instance of a subclass.
+func (typ *Type) ReprOf(t *Thread, v Value) (*Str, error) {
+	r, err := typ.slots.Repr(t, v)
+	if err != nil {
+		return nil, err
+	}
+	return cast[Str](r), nil
+}
+
+// CompareOf is the comparison that typ itself makes of v, an instance of a subclass.
+func (typ *Type) CompareOf(t *Thread, v, w Value, op CmpOp) (Value, error) {
+	return typ.slots.Compare(t, v, w, op)
+}
+
+// ReprBusy reports whether the repr of v is being made further out.
+func (t *Thread) ReprBusy(v Value) bool {
+	if t.reprEnter(v) {
+		return true
+	}
+	t.reprLeave()
+	return false
+}
+
+// BinaryFuncs is a table of operators with one entry.
+func BinaryFuncs(op BinOp, f BinFunc) (fs [numBinOps]BinFunc) {
+	fs[op] = f
+	return fs
+}
+
+// Version moves whenever a key is added or removed.
+func (d *Dict) Version() uint32 { return d.keysVer }
+
+// InitEmpty makes a dict that New made ready for use.
+func (d *Dict) InitEmpty() { d.onlyStr = true }

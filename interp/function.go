@@ -16,7 +16,8 @@ type Function struct {
 	module     Value
 	doc        Value
 	typeParams Value
-	attrs      *Dict // __dict__, made when asked for
+	attrs      *Dict        // __dict__, made when asked for
+	named      *namedFields // __new__ of a named tuple
 }
 
 var functionLayout = NewLayout[Function]("function")

@@ -265,7 +265,7 @@ func setFunctionCode(t *Thread, f *Function, v Value) error {
 	if n := len(c.cs.rt.code.FreeVars); n != len(f.closure) {
 		return t.Errorf(ValueError, "%s() requires a code object with %d free vars, not %d", f.name.s, len(f.closure), n)
 	}
-	f.code = c.cs
+	f.code, f.named = c.cs, nil
 	return nil
 }
 

@@ -251,7 +251,7 @@ func wrapperAttrs(fn func(Value) Value) []Native {
 			return Bool(abs), err
 		}},
 	}
-	for _, name := range []string{"__name__", "__qualname__", "__doc__", "__module__", "__annotations__"} {
+	for _, name := range []string{"__name__", "__qualname__", "__doc__", "__module__", "__annotations__", "__annotate__"} {
 		rows = append(rows, Native{Name: name, Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			if f := fn(a.V[0]); f.ref != nil {
 				return t.Attr(f, name)

@@ -150,7 +150,11 @@ func newSlot() slotDef {
 		name: "__new__", sig: "",
 		has:  func(s *Slots) bool { return s.New != nil },
 		copy: func(d, s *Slots) { d.New = s.New },
-		user: func(_ *Type, s *Slots) {
+		user: func(typ *Type, s *Slots) {
+			if f, ok := As[Function](typ.Lookup("__new__"), functionLayout); ok && f.named != nil {
+				s.New = namedTupleNew
+				return
+			}
 			s.New = func(t *Thread, typ *Type, args Args) (Value, error) {
 				m, err := t.Attr(typ.Value(), "__new__")
 				if err != nil {

@@ -28,12 +28,13 @@ type Type struct {
 	slotNames  []string                         // __slots__
 	subs       []*Type                          // user subclasses of a user class, in order of creation
 	toGo       ToGoFunc
-	excFields  int       // exceptions: length of Exc.extra
-	userBin    uint32    // binary operators whose slot is the user-class function, by bit
-	ownBin     uint32    // binary operators that a builtin subclass implements anew, by bit
-	abstract   bool      // has abstract methods
-	hintSlots  int       // attribute slots that instances ended up with: how many to reserve for the next
-	initFn     *Function // __init__ when instantiation may push its frame directly; valid while initVer == version
+	excFields  int          // exceptions: length of Exc.extra
+	userBin    uint32       // binary operators whose slot is the user-class function, by bit
+	ownBin     uint32       // binary operators that a builtin subclass implements anew, by bit
+	abstract   bool         // has abstract methods
+	named      *namedFields // class of named tuples
+	hintSlots  int          // attribute slots that instances ended up with: how many to reserve for the next
+	initFn     *Function    // __init__ when instantiation may push its frame directly; valid while initVer == version
 	initVer    uint64
 	excPlain   bool // exception classes: see plainExc; of user classes valid while initVer == version
 }

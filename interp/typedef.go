@@ -22,6 +22,7 @@ type TypeSpec struct {
 	Final    bool             // can't be subclassed
 	NoNew    bool             // Python code can't make instances
 	HasDict  bool             // instances have a __dict__
+	Storage  bool             // instances have attribute storage for a hidden value (SetHidden)
 	Meta     *Type            // type when nil
 	KeepHash bool             // the class compares but stays hashable as its base
 	PyName   bool             // errors name the class without its module, as CPython does for classes written in Python
@@ -83,6 +84,9 @@ func define(typ *Type, spec TypeSpec) {
 	}
 	if spec.HasDict {
 		typ.flags |= typeHasDict
+		typ.instOffset = typ.layout.instOffset
+	}
+	if spec.Storage {
 		typ.instOffset = typ.layout.instOffset
 	}
 	if typ.instOffset != 0 {

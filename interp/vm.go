@@ -167,6 +167,11 @@ loop:
 					case cacheValue:
 						*ra(base, ins) = e.val
 						continue
+					case cacheTupleItem:
+						if s := asPtr[Tuple](v.Object()); int(e.idx) < len(s.items) {
+							*ra(base, ins) = s.items[e.idx]
+							continue
+						}
 					case cacheModule:
 						if d := asPtr[Module](v.Object()).dict; d == e.dict && d.keysVer == e.ver2 {
 							*ra(base, ins) = d.entries[e.idx].val

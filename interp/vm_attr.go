@@ -35,6 +35,10 @@ func (t *Thread) loadAttr(fr *Frame, v Value, site int) (Value, error) {
 			}
 			return in.slots[i], nil
 		}
+	} else if d.IsExact(TupleGetterType) && typ.layout == tupleLayout && cast[tupleGetter](d).index >= 0 {
+		if e := t.cacheAt(fr.fn.code, site); e != nil {
+			e.fill(t, cacheEntry{kind: cacheTupleItem, typ: typ, ver: typ.version, idx: int32(cast[tupleGetter](d).index)})
+		}
 	} else if d.IsExact(PropertyType) {
 		if p := cast[Property](d); p.get.ref != nil && p.get.IsExact(FunctionType) {
 			if e := t.cacheAt(fr.fn.code, site); e != nil {

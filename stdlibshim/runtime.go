@@ -2,6 +2,7 @@ package stdlibshim
 
 import (
 	"github.com/safepy/safepy/interp"
+	"github.com/safepy/safepy/stdlibshim/collectionsmod"
 	"github.com/safepy/safepy/stdlibshim/functoolsmod"
 	"github.com/safepy/safepy/stdlibshim/itertoolsmod"
 	"github.com/safepy/safepy/stdlibshim/mathmod"
@@ -13,12 +14,14 @@ import (
 
 // runtimeModules are the modules closest to the language: the interpreter's own facts, numbers, functions, iterators, containers, and abstract classes.
 var runtimeModules = map[string]func() *interp.ModuleDef{
-	"functools": functoolsmod.Module,
-	"itertools": itertoolsmod.Module,
-	"math":      mathmod.Module,
-	"operator":  operatormod.Module,
-	"_operator": operatormod.Module,
-	"sys":       sysmod.Module,
-	"time":      timemod.Module,
-	"types":     typesmod.Module,
+	"collections":  collectionsmod.Module,
+	"_collections": collectionsmod.Module,
+	"functools":    functoolsmod.Module,
+	"itertools":    itertoolsmod.Module,
+	"math":         mathmod.Module,
+	"operator":     operatormod.Module,
+	"_operator":    operatormod.Module,
+	"sys":          sysmod.Module,
+	"time":         timemod.Module,
+	"types":        typesmod.Module,
 }
