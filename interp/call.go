@@ -13,10 +13,7 @@ func (t *Thread) CallArgs(fn Value, args Args) (Value, error) {
 	case FunctionType:
 		return t.callFunction(cast[Function](fn), args)
 	case MethodType:
-		m := cast[BoundMethod](fn)
-		var buf [8]Value
-		all := append(append(buf[:0], m.self), args.V...)
-		return t.CallArgs(m.fn, Args{all, args.Kw})
+		return t.callBound(fn, args)
 	case BuiltinFunctionType:
 		return t.callBuiltin(cast[BuiltinFunc](fn), args)
 	case MethodDescrType, WrapperDescrType:
@@ -42,6 +39,37 @@ func (t *Thread) enterCall() error {
 		return t.Errorf(RecursionError, "maximum recursion depth exceeded")
 	}
 	return nil
+}
+
+// callBound calls a bound method, or a method of a method of …: each puts its self before the arguments.
+func (t *Thread) callBound(fn Value, args Args) (Value, error) {
+	n := 0
+	f := fn
+	for f.Object().typ == MethodType {
+		f = cast[BoundMethod](f).fn
+		if n++; n&63 == 0 {
+			if err := t.Work(64); err != nil {
+				return Value{}, err
+			}
+		}
+	}
+	if n > 8 {
+		if err := t.Alloc(int64(n+len(args.V)) * int64(valueSize)); err != nil {
+			return Value{}, err
+		}
+	}
+	var buf [8]Value
+	all := buf[:0]
+	if n+len(args.V) > len(buf) {
+		all = make([]Value, 0, n+len(args.V))
+	}
+	all = all[:n]
+	for i := n - 1; i >= 0; i-- {
+		m := cast[BoundMethod](fn)
+		all[i] = m.self
+		fn = m.fn
+	}
+	return t.CallArgs(fn, Args{V: append(all, args.V...), Kw: args.Kw})
 }
 
 // enterNative counts one level of Go recursion. The caller decrements t.depth afterwards.

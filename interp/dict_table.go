@@ -231,7 +231,7 @@ func (d *Dict) rebuild(t *Thread, n int) error {
 		size += int64(n) * 4
 	}
 	if t != nil {
-		if err := t.Alloc(size); err != nil {
+		if err := t.Grow(size); err != nil {
 			return err
 		}
 		if err := t.Work(int64(d.used) / 4); err != nil {

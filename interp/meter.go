@@ -219,6 +219,18 @@ func (m *Meter) Alloc(n int64) error {
 // charge is Alloc where the caller can't fail: the next Alloc will notice.
 func (m *Meter) charge(n int64) { m.heap += n }
 
+// Grow is Alloc for a container that grows by its elements: where that does not fit the program has outgrown its limit, and there is no request to refuse.
+func (m *Meter) Grow(n int64) error {
+	if m.heap += n; m.heap <= m.trigger && n >= 0 {
+		return nil
+	}
+	err := m.allocSlow(n)
+	if err != nil && m.fatal == nil && IsExc(err, MemoryError) {
+		return m.fail(&LimitError{Kind: LimitMemory, Used: m.heap + n, Max: m.maxHeap})
+	}
+	return err
+}
+
 func (m *Meter) allocSlow(n int64) error {
 	if m.fatal != nil {
 		return m.fatal

@@ -200,14 +200,14 @@ func setupWrappers() {
 				if owner.ref == nil {
 					owner = obj.Type().Value()
 				}
-				fn := cast[ClassMethodObj](d).fn
+				fn := orNone(cast[ClassMethodObj](d).fn)
 				if fn.Type() == FunctionType {
 					return NewBoundMethod(t, fn, owner)
 				}
 				return NewBoundMethod(t, fn, owner)
 			},
 			Repr: func(t *Thread, v Value) (Value, error) {
-				return NewStr(t, "<classmethod("+mustRepr(t, cast[ClassMethodObj](v).fn)+")>")
+				return NewStr(t, "<classmethod("+mustRepr(t, orNone(cast[ClassMethodObj](v).fn))+")>")
 			},
 		},
 		Methods: wrapperAttrs(func(v Value) Value { return cast[ClassMethodObj](v).fn }),
@@ -229,12 +229,12 @@ func setupWrappers() {
 				}
 				return err
 			},
-			DescrGet: func(_ *Thread, d, _, _ Value) (Value, error) { return cast[StaticMethodObj](d).fn, nil },
+			DescrGet: func(_ *Thread, d, _, _ Value) (Value, error) { return orNone(cast[StaticMethodObj](d).fn), nil },
 			Call: func(t *Thread, self Value, args Args) (Value, error) {
-				return t.CallArgs(cast[StaticMethodObj](self).fn, args)
+				return t.CallArgs(orNone(cast[StaticMethodObj](self).fn), args)
 			},
 			Repr: func(t *Thread, v Value) (Value, error) {
-				return NewStr(t, "<staticmethod("+mustRepr(t, cast[StaticMethodObj](v).fn)+")>")
+				return NewStr(t, "<staticmethod("+mustRepr(t, orNone(cast[StaticMethodObj](v).fn))+")>")
 			},
 		},
 		Methods: wrapperAttrs(func(v Value) Value { return cast[StaticMethodObj](v).fn }),

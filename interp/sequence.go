@@ -136,7 +136,11 @@ func (l *List) growBy(t *Thread, n int) error {
 	} else {
 		c = max(want, c+c/2)
 	}
-	if err := t.Alloc(int64(c) * int64(valueSize)); err != nil {
+	charge := t.Alloc
+	if n == 1 {
+		charge = t.Grow
+	}
+	if err := charge(int64(c) * int64(valueSize)); err != nil {
 		return err
 	}
 	if err := t.Work(int64(len(l.items)) / 8); err != nil {

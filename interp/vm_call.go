@@ -17,12 +17,14 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 			_, err := t.pushCall(fr, asPtr[Function](o), first, n, names, dst, retReg)
 			return err
 		case MethodType:
-			m := asPtr[BoundMethod](o)
-			first = regAt(first, -1)
-			n++
-			*first = m.self
-			fn = m.fn
-			continue
+			// There is room for one self before the arguments: methods of methods go the long way.
+			if m := asPtr[BoundMethod](o); m.fn.Object().typ != MethodType {
+				first = regAt(first, -1)
+				n++
+				*first = m.self
+				fn = m.fn
+				continue
+			}
 		case TypeType:
 			return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
 		default:
