@@ -7,12 +7,14 @@ import (
 	"github.com/safepy/safepy/stdlibshim/decimalmod"
 	"github.com/safepy/safepy/stdlibshim/hashmod"
 	"github.com/safepy/safepy/stdlibshim/structmod"
+	"github.com/safepy/safepy/stdlibshim/zonemod"
 )
 
 // dataModules are the modules for text and data.
 var dataModules = map[string]func() *interp.ModuleDef{
 	"base64": codecmod.Base64, "binascii": codecmod.Binascii, "decimal": decimalmod.Module,
-	"hashlib": hashmod.Module, "struct": structmod.Module,
+	"_zoneinfo": zonemod.Module,
+	"hashlib":   hashmod.Module, "struct": structmod.Module,
 	"html": codecmod.HTML, "unicodedata": unicodedataModule,
 	"csv":      csvModule,
 	"datetime": datetimemod.Module,

@@ -1,0 +1,1 @@
+"""URLs: parsing only; nothing here reaches the network."""
