@@ -191,9 +191,34 @@ def _check_host(netloc):
         if not re.match(r"\Av[a-fA-F0-9]+\..+\Z", name):
             raise ValueError("IPvFuture address is invalid")
     else:
-        import ipaddress
-        if isinstance(ipaddress.ip_address(name), ipaddress.IPv4Address):
-            raise ValueError("An IPv4 address cannot be in brackets")
+        _check_ip(name)
+
+
+def _v4(text):
+    parts = text.split(".")
+    return len(parts) == 4 and all(p.isascii() and p.isdigit() and len(p) <= 3 and int(p) < 256 and (p == "0" or p[0] != "0") for p in parts)
+
+
+def _v6(text):
+    groups = text.partition("%")[0].split(":")
+    if "." in groups[-1]:
+        if not _v4(groups[-1]):
+            return False
+        groups[-1:] = ["0", "0"]
+    if text.count("::") > 1 or ":::" in text or not 3 <= len(groups) <= 9:
+        return False
+    if "::" not in text and (len(groups) != 8 or "" in groups):
+        return False
+    if groups[0] == "" and groups[1] != "" or groups[-1] == "" and groups[-2] != "":
+        return False
+    return all(len(g) <= 4 and not g.strip("0123456789abcdefABCDEF") for g in groups)
+
+
+def _check_ip(name):
+    if _v4(name):
+        raise ValueError("An IPv4 address cannot be in brackets")
+    if not _v6(name):
+        raise ValueError("%r does not appear to be an IPv4 or IPv6 address" % name)
 
 
 def _split(url, scheme, allow_fragments):
