@@ -101,7 +101,27 @@ func (t *Thread) abcInit(typ *Type) error {
 	if err := typ.attrs.SetStr(t, t.intern("_abc_impl"), ValueOf(s)); err != nil {
 		return err
 	}
+	if flags, ok := typ.attrs.getString("__abc_tpflags__"); ok {
+		switch n, _ := AsInt64(flags); n {
+		case 1 << 5:
+			typ.slots.SequenceFlag = 1
+		case 1 << 6:
+			typ.slots.SequenceFlag = 2
+		}
+		typ.attrs.delStr(t.intern("__abc_tpflags__"))
+	}
 	return t.ComputeAbstract(typ)
+}
+
+// spreadKind makes instances of a registered class, and of its subclasses, sequences or mappings for match statements.
+func (typ *Type) spreadKind(kind uint8) {
+	if typ.flags&typeHeap == 0 {
+		return
+	}
+	typ.slots.SequenceFlag = kind
+	for _, s := range typ.subs {
+		s.spreadKind(kind)
+	}
 }
 
 // ComputeAbstract sets __abstractmethods__ from the class's namespace and its bases (abc.update_abstractmethods).
@@ -192,6 +212,9 @@ func abcRegister(t *Thread, a Args) (Value, error) {
 	}
 	s.registry = append(s.registry, sub.Value())
 	t.abcVersion++
+	if k := cls.slots.SequenceFlag; k != 0 {
+		sub.spreadKind(k)
+	}
 	return a.V[1], nil
 }
 

@@ -762,10 +762,11 @@ class MutableSequence(Sequence):
 
 
 def _register():
+    from collections import deque
     for abc, classes in (
         (Sequence, (tuple, str, range, memoryview, bytes)),
         (ByteString, (bytes, bytearray)),
-        (MutableSequence, (list, bytearray)),
+        (MutableSequence, (list, bytearray, deque)),
         (Set, (frozenset,)),
         (MutableSet, (set,)),
         (Mapping, (type(type.__dict__),)),

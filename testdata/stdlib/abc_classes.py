@@ -34,7 +34,7 @@ class Partial(Shape):
 class Solo(ABC):
     @abstractmethod
     def only(self): pass
-for s in ["Shape()","Partial()","Solo()","Sq(2).describe()","sorted(Shape.__abstractmethods__)","Sq.__abstractmethods__","isinstance(Sq(1),Shape)","issubclass(Sq,Shape)","issubclass(int,Shape)","isinstance(5,Shape)","type(Shape)","ABC.__mro__","ABCMeta.__mro__","type(ABC)","ABC()","Shape.register(int)","isinstance(5,Shape)","isinstance(True,Shape)","issubclass(5,Shape)","Shape.register(5)","Solo.register(Solo)","issubclass(Shape,Shape)","Sq.make().s","repr(Shape)","ABC.__slots__","ABC.__doc__[:20]","Shape.area.__isabstractmethod__","abstractmethod(5)"]: t(s)
+for s in ["Shape()","Partial()","Solo()","Sq(2).describe()","sorted(Shape.__abstractmethods__)","Sq.__abstractmethods__","isinstance(Sq(1),Shape)","issubclass(Sq,Shape)","issubclass(int,Shape)","isinstance(5,Shape)","type(Shape)","ABC.__mro__","ABCMeta.__mro__","type(ABC)","ABC()","Shape.register(int)","isinstance(5,Shape)","isinstance(True,Shape)","issubclass(5,Shape)","Shape.register(5)","Solo.register(Solo)","issubclass(Shape,Shape)","Sq.make().s","repr(Shape)","ABC.__slots__","Shape.area.__isabstractmethod__","abstractmethod(5)"]: t(s)
 tok = get_cache_token()
 class Named(ABC):
     @classmethod
