@@ -42,11 +42,25 @@ func typeCall(t *Thread, self Value, args Args) (Value, error) {
 	if err := t.enterCall(); err != nil {
 		return Value{}, err
 	}
+	if typ.flags&typePlainInit != 0 {
+		v, err := typ.slots.New(t, typ, args)
+		if err != nil || v.Type() == typ {
+			t.natives--
+			return v, err
+		}
+		defer func() { t.natives-- }()
+		return t.initialise(typ, v, args)
+	}
 	defer func() { t.natives-- }()
 	v, err := typ.slots.New(t, typ, args)
 	if err != nil {
 		return Value{}, err
 	}
+	return t.initialise(typ, v, args)
+}
+
+// initialise calls __init__ of what typ's __new__ made, if that is an instance of typ.
+func (t *Thread) initialise(typ *Type, v Value, args Args) (Value, error) {
 	if v.Type() != typ && !v.Type().IsSubtype(typ) {
 		return v, nil
 	}

@@ -405,7 +405,8 @@ func concatStr(t *Thread, a, b *Str) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
-		r = &Str{Object: Object{typ: StrType}, s: bytesString(buf.b), ext: &strExt{n: -1, buf: buf}}
+		r = newExtStr(bytesString(buf.b))
+		r.ext.buf = buf
 	}
 	r.flags = a.flags & b.flags & flagASCII
 	if r.ext != nil && r.flags == 0 {

@@ -4,6 +4,9 @@ package interp
 
 // strNew is str(object=”, encoding='utf-8', errors='strict').
 func strNew(t *Thread, typ *Type, args Args) (Value, error) {
+	if typ == StrType && args.Kw == nil && len(args.V) == 1 {
+		return strResult(t.Str(args.V[0]))
+	}
 	object, encoding, errs, err := strNewArgs(t, args)
 	if err != nil {
 		return Value{}, err

@@ -41,7 +41,8 @@ func (t *Thread) sliceStr(s *Str, lo, hi int) (Value, error) {
 	if err := t.Bytes(n); err != nil { // finding out whether it is ASCII
 		return Value{}, err
 	}
-	p := &Str{Object: Object{typ: StrType}, s: text, ext: &strExt{n: -1, held: s.held()}}
+	p := newExtStr(text)
+	p.ext.held = s.held()
 	p.setASCII(s.ASCII() || isASCII(text))
 	return ValueOf(p), nil
 }

@@ -73,6 +73,22 @@ func allocStr(n int) (*Str, []byte) {
 	return p, b
 }
 
+// extStr is a str and what is remembered of it in one allocation.
+type extStr struct {
+	Str
+	e strExt
+}
+
+// newExtStr makes a str with room for what is remembered, uncharged.
+func newExtStr(s string) *Str {
+	p := new(extStr)
+	p.typ = StrType
+	p.s = s
+	p.ext = &p.e
+	p.e.n = -1
+	return &p.Str
+}
+
 // inlineBytes is the length up to which the contents of a bytes lie behind its header.
 const inlineBytes = 56
 

@@ -53,6 +53,7 @@ const (
 	typeTypeSub
 	typeReady
 	typeSlotsOnly // __slots__ without __dict__ so far
+	typePlainInit // builtin: made by its own __new__ alone, __init__ is object's and has nothing to do
 	typeWeakrefs  // instances can be weakly referenced
 	typePlainGet  // attributes of instances are looked up as object does, without __getattr__
 	typePlainSet  // and stored

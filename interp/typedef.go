@@ -121,6 +121,9 @@ func define(typ *Type, spec TypeSpec) {
 	}
 	typ.inheritSlots(spec)
 	typ.plainBuiltin(spec)
+	if spec.Slots.New != nil && spec.Slots.Init == nil && len(bases) == 1 && bases[0] == ObjectType {
+		typ.flags |= typePlainInit
+	}
 }
 
 // plainBuiltin is plainAttrs for a class being made: its lookups must not be cached yet.
