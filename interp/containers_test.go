@@ -194,7 +194,7 @@ func TestListRoom(t *testing.T) {
 	for range 10 {
 		require.NoError(t, l.Append(th, None))
 	}
-	assert.Equal(t, int64(cap(l.items)+4)*int64(valueSize), l.ExtraSize())
+	assert.Equal(t, int64(cap(l.items)+2)*int64(valueSize), l.ExtraSize())
 	d, err := newSmallDict(th)
 	require.NoError(t, err)
 	for i := range int64(20) {

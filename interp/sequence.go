@@ -39,8 +39,8 @@ func (l *List) Traverse(w *Walker) { w.VisitAll(l.items) }
 // ExtraSize implements Heap.
 func (l *List) ExtraSize() int64 {
 	n := int64(cap(l.items)) + int64(l.front)
-	if l.flags&flagRoom != 0 && n > 4 {
-		n += 4
+	if room := int64(l.flags >> roomShift); l.flags&flagRoom != 0 && n > room {
+		n += room // left behind, but in the same allocation
 	}
 	return n * int64(valueSize)
 }
@@ -85,9 +85,9 @@ func NewList(t *Thread, items []Value) (*List, error) {
 	if err := t.Alloc(listSize + int64(n+n&1)*int64(valueSize)); err != nil {
 		return nil, err
 	}
-	if n > 0 && n <= 4 {
+	if n > 0 && n <= 12 {
 		l := smallList(items)
-		l.typ, l.flags, l.over = ListType, flagRoom, uint32(n)
+		l.typ, l.over = ListType, uint32(n)
 		return l, nil
 	}
 	l := &List{Object: Object{typ: ListType}}
@@ -349,18 +349,42 @@ type (
 		List
 		room [4]Value
 	}
+	list8 struct {
+		List
+		room [8]Value
+	}
+	list12 struct {
+		List
+		room [12]Value
+	}
 )
 
-// smallList is a list of a copy of one to four items.
+// roomShift is where the flags of a list with room hold how many items that is for.
+const roomShift = 16
+
+// smallList is a list of a copy of one to twelve items.
 func smallList(items []Value) *List {
-	if n := len(items); n <= 2 {
+	var l *List
+	n := len(items)
+	switch {
+	case n <= 2:
 		p := &list2{}
-		p.items = p.room[:n]
-		copy(p.items, items)
-		return &p.List
+		l = &p.List
+		l.items = p.room[:n]
+	case n <= 4:
+		p := &list4{}
+		l = &p.List
+		l.items = p.room[:n]
+	case n <= 8:
+		p := &list8{}
+		l = &p.List
+		l.items = p.room[:n]
+	default:
+		p := &list12{}
+		l = &p.List
+		l.items = p.room[:n]
 	}
-	p := &list4{}
-	p.items = p.room[:len(items)]
-	copy(p.items, items)
-	return &p.List
+	l.flags = flagRoom | uint32(cap(l.items))<<roomShift
+	copy(l.items, items)
+	return l
 }
