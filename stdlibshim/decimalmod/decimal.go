@@ -146,7 +146,7 @@ func decimalNew(t *thread, typ *interp.Type, args interp.Args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if a[0].IsExact(decimalType) && typ == decimalType {
+	if !a[0].IsUnset() && a[0].IsExact(decimalType) && typ == decimalType {
 		return a[0], nil
 	}
 	e := engine{t: t, s: &c.settings}
