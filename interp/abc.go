@@ -89,7 +89,22 @@ func abcNew(t *Thread, meta *Type, args Args) (Value, error) {
 	}
 	mark := t.Root(v)
 	defer t.Unroot(mark)
+	typ.patternFlag()
 	return v, t.abcInit(typ)
+}
+
+// patternFlag makes a class that says so in __abc_tpflags__ a sequence or mapping for match statements, as CPython's Sequence and Mapping do. Subclasses inherit it.
+func (typ *Type) patternFlag() {
+	f, ok := typ.attrs.getString("__abc_tpflags__")
+	if !ok || !f.IsSmallInt() {
+		return
+	}
+	switch f.SmallInt() {
+	case 1 << 5:
+		typ.slots.SequenceFlag = 1
+	case 1 << 6:
+		typ.slots.SequenceFlag = 2
+	}
 }
 
 // abcInit gives a class its state and sets __abstractmethods__.
@@ -211,6 +226,9 @@ func abcRegister(t *Thread, a Args) (Value, error) {
 		return Value{}, err
 	}
 	s.registry = append(s.registry, sub.Value())
+	if sub.flags&typeHeap != 0 && sub.slots.SequenceFlag == 0 {
+		sub.slots.SequenceFlag = cls.slots.SequenceFlag
+	}
 	t.abcVersion++
 	if k := cls.slots.SequenceFlag; k != 0 {
 		sub.spreadKind(k)

@@ -481,7 +481,7 @@ func builtinPrint(t *Thread, a Args) (Value, error) {
 		return None, err
 	}
 	for i, v := range cast[Tuple](a.V[4]).items {
-		if i > 0 && sep != "" {
+		if i > 0 {
 			if err := write(sep); err != nil {
 				return Value{}, err
 			}
@@ -494,10 +494,8 @@ func builtinPrint(t *Thread, a Args) (Value, error) {
 			return Value{}, err
 		}
 	}
-	if end != "" {
-		if err := write(end); err != nil {
-			return Value{}, err
-		}
+	if err := write(end); err != nil {
+		return Value{}, err
 	}
 	if flush := a.Get(3); flush.ref != nil && a.Get(2).ref != nil && !a.Get(2).IsNone() {
 		b, err := t.Truth(flush)

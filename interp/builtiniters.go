@@ -525,6 +525,10 @@ func reversedNew(t *Thread, typ *Type, args Args) (Value, error) {
 	}
 	s := &v.Type().slots
 	if s.GetItem == nil || s.Len == nil || s.SequenceFlag == 2 || v.Type().layout == dictLayout {
+		if s.GetItem != nil && s.Len == nil && s.SequenceFlag != 2 {
+			_, err := t.Len(v)
+			return Value{}, err
+		}
 		return Value{}, t.Errorf(TypeError, "'%s' object is not reversible", v.Type().Name)
 	}
 	n, err := t.Len(v)

@@ -430,6 +430,9 @@ func setupBuiltinFunction() {
 		}},
 		{Name: "__self__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			f := cast[BuiltinFunc](a.V[0])
+			if f.self.ref == nil && f.module.ref != nil && cast[Str](f.module).s == "builtins" {
+				return t.Import("builtins")
+			}
 			if f.self.ref == nil && f.module.ref != nil {
 				if m, ok := t.modules.getStr(cast[Str](f.module)); ok {
 					return m, nil
