@@ -3,6 +3,7 @@ package stdlibshim
 import (
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/stdlibshim/algomod"
+	"github.com/safepy/safepy/stdlibshim/astmod"
 	"github.com/safepy/safepy/stdlibshim/copymod"
 	"github.com/safepy/safepy/stdlibshim/randommod"
 	"github.com/safepy/safepy/stdlibshim/tracemod"
@@ -15,6 +16,7 @@ var algorithmModules = map[string]func() *interp.ModuleDef{
 	"copy":       copymod.Module,
 	"heapq":      algomod.Heapq,
 	"random":     randommod.Module,
+	"_ast_parse": astmod.Module,
 	"_traceback": tracemod.Module,
 	"_weakref":   weakrefmod.Module,
 }
