@@ -279,13 +279,34 @@ func namedTupleAsDict(t *Thread, a Args) (Value, error) {
 	return ValueOf(d), nil
 }
 
-// namedTupleNew is the New slot of classes whose __new__ is that of a named tuple.
-func namedTupleNew(t *Thread, typ *Type, args Args) (Value, error) {
-	m := typ.Lookup("__new__")
-	fn, ok := As[Function](m, functionLayout)
-	if ok && fn.named != nil && args.Kw == nil && len(args.V) == len(fn.named.names) {
-		n := int64(len(args.V)) * int64(valueSize)
-		if err := t.Alloc(n); err != nil {
+// namedNew is the function behind a class's __new__ when it is that of a named tuple.
+func namedNew(m Value) *Function {
+	if w, ok := As[StaticMethodObj](m, staticMethodLayout); ok {
+		m = w.fn
+	}
+	if f, ok := As[Function](m, functionLayout); ok && f.named != nil {
+		return f
+	}
+	return nil
+}
+
+// namedTupleNew is the New slot of classes whose __new__ is fn, that of a named tuple.
+func namedTupleNew(fn *Function) func(t *Thread, typ *Type, args Args) (Value, error) {
+	return func(t *Thread, typ *Type, args Args) (Value, error) {
+		if fn.named == nil || args.Kw != nil || len(args.V) != len(fn.named.names) {
+			all := make([]Value, 0, len(args.V)+1)
+			all = append(append(all, typ.Value()), args.V...)
+			return t.CallArgs(ValueOf(fn), Args{all, args.Kw})
+		}
+		if n := len(args.V); n > 0 && n <= 4 && typ.instOffset == 0 {
+			if err := t.Alloc(tupleSize + int64(n)*int64(valueSize)); err != nil {
+				return Value{}, err
+			}
+			p := smallTuple(args.V)
+			p.typ = typ
+			return ValueOf(p), nil
+		}
+		if err := t.Alloc(int64(len(args.V)) * int64(valueSize)); err != nil {
 			return Value{}, err
 		}
 		p, err := New[Tuple](t, typ)
@@ -295,13 +316,6 @@ func namedTupleNew(t *Thread, typ *Type, args Args) (Value, error) {
 		p.items = append(make([]Value, 0, len(args.V)), args.V...)
 		return ValueOf(p), nil
 	}
-	m, err := t.Attr(typ.Value(), "__new__")
-	if err != nil {
-		return Value{}, err
-	}
-	all := make([]Value, 0, len(args.V)+1)
-	all = append(append(all, typ.Value()), args.V...)
-	return t.CallArgs(m, Args{all, args.Kw})
 }
 
 // hardKeywords are the names that can't be fields.

@@ -151,8 +151,11 @@ func newSlot() slotDef {
 		has:  func(s *Slots) bool { return s.New != nil },
 		copy: func(d, s *Slots) { d.New = s.New },
 		user: func(typ *Type, s *Slots) {
-			if f, ok := As[Function](typ.Lookup("__new__"), functionLayout); ok && f.named != nil {
-				s.New = namedTupleNew
+			if f := namedNew(typ.Lookup("__new__")); f != nil {
+				s.New = namedTupleNew(f)
+				if d, ok := As[MethodDescr](typ.Lookup("__init__"), methodDescrLayout); ok && d.def.owner == ObjectType {
+					s.Init = nil // object's, which would have nothing to do
+				}
 				return
 			}
 			s.New = func(t *Thread, typ *Type, args Args) (Value, error) {

@@ -2,6 +2,7 @@ package collectionsmod
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"github.com/safepy/safepy/interp"
@@ -451,8 +452,8 @@ func compareCounters(t *thread, a, b value, op interp.CmpOp) (value, error) {
 	return interp.Bool(ok), err
 }
 
-// mostCommon is the items by falling count, equal ones in their order.
-func mostCommon(t *thread, v value) ([]value, error) {
+// mostCommon is the first items by falling count, equal ones in their order.
+func mostCommon(t *thread, v value, limit int) ([]value, error) {
 	d := asDict(v)
 	n := d.Len()
 	if err := t.Alloc(int64(n) * 96); err != nil {
@@ -474,21 +475,30 @@ func mostCommon(t *thread, v value) ([]value, error) {
 	mark := t.RootSlice(&keys)
 	defer t.Unroot(mark)
 	t.RootSlice(&counts)
+	limit = min(limit, len(keys))
 	order := make([]int, len(keys))
 	for i := range order {
 		order[i] = i
 	}
 	var err error
-	if small {
+	switch {
+	case small && limit <= len(keys)/8 && limit <= maxInsertion:
+		if order, err = firstCounts(t, counts, limit); err != nil {
+			return nil, err
+		}
+	case small:
 		for bits := len(order); bits > 0; bits >>= 1 {
 			if err := t.Work(int64(len(order)) / 2); err != nil {
 				return nil, err
 			}
 		}
 		slices.SortStableFunc(order, func(i, j int) int { return cmp.Compare(counts[j].SmallInt(), counts[i].SmallInt()) })
-	} else if order, err = sortCounts(t, counts, order); err != nil {
-		return nil, err
+	default:
+		if order, err = sortCounts(t, counts, order); err != nil {
+			return nil, err
+		}
 	}
+	order = order[:limit]
 	out := make([]value, len(order))
 	outMark := t.RootSlice(&out)
 	defer t.Unroot(outMark)
@@ -498,6 +508,31 @@ func mostCommon(t *thread, v value) ([]value, error) {
 		}
 	}
 	return out, nil
+}
+
+// maxInsertion is how many first items are found by insertion.
+const maxInsertion = 64
+
+// firstCounts are the places of the limit largest counts.
+func firstCounts(t *thread, counts []value, limit int) ([]int, error) {
+	top := make([]int, 0, limit+1)
+	for i, c := range counts {
+		n := c.SmallInt()
+		if len(top) == limit && (limit == 0 || n <= counts[top[limit-1]].SmallInt()) {
+			continue
+		}
+		if err := t.Work(int64(limit) / 4); err != nil {
+			return nil, err
+		}
+		j := len(top)
+		top = append(top, i)
+		for ; j > 0 && counts[top[j-1]].SmallInt() < n; j-- {
+			top[j] = top[j-1]
+		}
+		top[j] = i
+		top = top[:min(limit, len(top))]
+	}
+	return top, nil
 }
 
 // sortCounts sorts counts of any type with Python's comparison.
@@ -541,7 +576,7 @@ func reprCounter(t *thread, v value) (value, error) {
 	if d.Len() == 0 {
 		return interp.NewStr(t, name+"()")
 	}
-	items, err := mostCommon(t, v)
+	items, err := mostCommon(t, v, math.MaxInt)
 	src := v
 	if err == nil {
 		ordered, derr := interp.NewDict(t)
@@ -631,14 +666,11 @@ func counterMethods() []interp.Native {
 }
 
 func mostCommonMethod(t *thread, a args) (value, error) {
-	items, err := mostCommon(t, a.V[0])
-	if err != nil {
-		return value{}, err
-	}
+	limit := math.MaxInt
 	if v := a.Get(1); !v.IsUnset() && !v.IsNone() {
 		n, ok := interp.AsInt(v)
 		if !ok {
-			if _, err := t.CompareBool(v, interp.Int(int64(len(items))), interp.CmpGe); err != nil {
+			if _, err := t.CompareBool(v, interp.Int(int64(asDict(a.V[0]).Len())), interp.CmpGe); err != nil {
 				return value{}, err
 			}
 			i, err := t.Index(v)
@@ -647,11 +679,15 @@ func mostCommonMethod(t *thread, a args) (value, error) {
 			}
 			n, _ = interp.AsInt(i)
 		}
-		if n.IsInt64() {
-			items = items[:max(0, min(int64(len(items)), n.Int64()))]
-		} else if n.Sign() < 0 {
-			items = nil
+		if n.Sign() < 0 {
+			limit = 0
+		} else if n.IsInt64() {
+			limit = int(n.Int64())
 		}
+	}
+	items, err := mostCommon(t, a.V[0], limit)
+	if err != nil {
+		return value{}, err
 	}
 	l, err := interp.NewList(t, items)
 	return interp.ValueOf(l), err
