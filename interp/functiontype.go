@@ -36,6 +36,7 @@ func setupFunctions() {
 	setupBuiltinFunction()
 	define(CellType, TypeSpec{Name: "cell", Layout: cellLayout, Final: true,
 		Slots: Slots{
+			Compare: cellCompare,
 			New: func(t *Thread, typ *Type, args Args) (Value, error) {
 				c, err := New[Cell](t, typ)
 				if err == nil && len(args.V) > 0 {
@@ -599,4 +600,18 @@ func fastNames(c *compile.Code) []string {
 		}
 	}
 	return out
+}
+
+// cellCompare compares what two cells hold; an empty one comes first.
+func cellCompare(t *Thread, a, b Value, op CmpOp) (Value, error) {
+	d, ok := As[Cell](b, cellLayout)
+	if !ok {
+		return NotImplemented, nil
+	}
+	c := cast[Cell](a)
+	if c.v.ref != nil && d.v.ref != nil {
+		return t.Compare(c.v, d.v, op)
+	}
+	n := map[bool]int64{true: 1}
+	return Bool(cmpInt(op, n[c.v.ref != nil], n[d.v.ref != nil])), nil
 }

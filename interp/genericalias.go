@@ -125,6 +125,10 @@ func setupGenericAlias() {
 				if strings.HasPrefix(name.s, "__") && strings.HasSuffix(name.s, "__") && GenericAliasType.Lookup(name.s).ref != nil && !aliasForwards[name.s] {
 					return genericGetAttr(t, v, name)
 				}
+				switch name.s {
+				case "__bases__", "__copy__", "__deepcopy__": // not the origin's: an alias is no class
+					return genericGetAttr(t, v, name)
+				}
 				return t.GetAttr(cast[GenericAlias](v).origin, name)
 			},
 			GetItem: genericAliasGetItem,
