@@ -13,11 +13,13 @@ import (
 // quickPart is a literal text and the field behind it.
 type quickPart struct {
 	lit   string
-	conv  byte // of the field: 's', 'r', 'd', 'x', 'f'; 'n' for str.format's field without a type; 0: no field
+	conv  byte // of the field: as in formats, 'S' for a str alone, 'n' for str.format's field without a type; 0: no field
 	arg   int  // number of the positional argument
 	key   string
 	align byte // '<', '>', '^' or 0 for the type's own
 	comma bool
+	plus  bool
+	alt   bool // the prefix of the base
 	zero  bool
 	width int
 	prec  int // -1: none
@@ -187,8 +189,14 @@ func (p *quickPart) spec(s string) bool {
 	if s[0] == '<' || s[0] == '>' || s[0] == '^' {
 		p.align, s = s[0], s[1:]
 	}
+	if s != "" && s[0] == '+' {
+		p.plus, s = true, s[1:]
+	}
+	if s != "" && s[0] == '#' {
+		p.alt, s = true, s[1:]
+	}
 	if s != "" && s[0] == '0' {
-		if p.align != 0 {
+		if p.align != 0 || p.alt {
 			return false
 		}
 		p.zero, s = true, s[1:]
@@ -213,21 +221,23 @@ func (p *quickPart) spec(s string) bool {
 	}
 	switch {
 	case s == "":
-		return p.prec < 0 && !(p.conv != 'n' && p.zero)
+		return p.prec < 0 && !(p.conv != 'n' && (p.zero || p.plus)) && !p.alt
 	case len(s) != 1 || p.conv != 'n':
 		return false
 	}
 	p.conv = s[0]
 	switch p.conv {
-	case 'd', 'x':
-		return p.prec < 0 && !(p.comma && p.conv == 'x')
-	case 'f':
+	case 'd':
+		return p.prec < 0 && !p.alt
+	case 'x', 'o', 'b':
+		return p.prec < 0 && !p.comma
+	case 'f', 'e', 'g', '%':
 		if p.prec < 0 {
 			p.prec = 6
 		}
-		return true
+		return !p.alt && !(p.comma && p.conv != 'f')
 	case 's':
-		if p.comma {
+		if p.comma || p.plus || p.alt {
 			return false
 		}
 		p.conv = 'S' // a str, and nothing else
@@ -242,60 +252,29 @@ func (p *quickPart) appendQuick(b []byte, v Value) (out []byte, wide, ok bool) {
 	right := true
 	switch {
 	case v.IsSmallInt():
-		switch p.conv {
-		case 'd', 's', 'r', 'n':
-			b = strconv.AppendInt(b, v.SmallInt(), 10)
-		case 'x':
-			b = strconv.AppendInt(b, v.SmallInt(), 16)
-		case 'f':
-			n := v.SmallInt()
-			if n > 1<<53 || n < -1<<53 {
-				return b, false, false
-			}
-			b = num.AppendFloat(b, float64(n), num.Style{Code: 'f', Prec: p.prec})
-		default:
-			return b, false, false
+		if p.plus && v.SmallInt() >= 0 {
+			b = append(b, '+')
 		}
+		b, ok = p.appendInt(b, v.SmallInt())
 	case v.IsFloat():
 		f := v.Float64()
-		switch p.conv {
-		case 's', 'r', 'n':
-			b = num.AppendFloatRepr(b, f)
-		case 'f':
-			if !(math.Abs(f) < 1e15) {
-				return b, false, false
-			}
-			b = num.AppendFloat(b, f, num.Style{Code: 'f', Prec: p.prec})
-		default:
-			return b, false, false
+		if p.plus && !math.Signbit(f) {
+			b = append(b, '+')
 		}
+		b, ok = p.appendFloat(b, f)
 	case v.Object().typ == StrType:
-		s := cast[Str](v)
-		if p.zero || p.comma || len(s.s) > maxQuickSize || !s.ASCII() && p.width > 0 {
-			return b, false, false
-		}
 		right = false
-		wide = !s.ASCII()
-		switch p.conv {
-		case 's', 'S', 'n':
-			b = append(b, s.s...)
-		case 'r':
-			if !plainRepr(s) {
-				return b, false, false
-			}
-			b = append(append(append(b, '\''), s.s...), '\'')
-		default:
-			return b, false, false
-		}
-	case (v.IsBool() || v.IsNone()) && (p.conv == 's' || p.conv == 'r' || p.conv == 'n') && p.width == 0 && !p.zero && !p.comma && p.align == 0:
+		b, wide, ok = p.appendStr(b, cast[Str](v))
+	case (v.IsBool() || v.IsNone()) && (p.conv == 's' || p.conv == 'r' || p.conv == 'n') && p.width == 0 && !p.zero && !p.comma && !p.plus && p.align == 0:
 		text := "None"
 		if v == True {
 			text = "True"
 		} else if v == False {
 			text = "False"
 		}
-		b = append(b, text...)
-	default:
+		b, ok = append(b, text...), true
+	}
+	if !ok {
 		return b, false, false
 	}
 	if p.comma {
@@ -309,9 +288,78 @@ func (p *quickPart) appendQuick(b []byte, v Value) (out []byte, wide, ok bool) {
 	return b, wide, true
 }
 
+func (p *quickPart) appendInt(b []byte, n int64) ([]byte, bool) {
+	base, prefix := 10, ""
+	switch p.conv {
+	case 'd', 's', 'r', 'n':
+		return strconv.AppendInt(b, n, 10), true
+	case 'x':
+		base, prefix = 16, "0x"
+	case 'o':
+		base, prefix = 8, "0o"
+	case 'b':
+		base, prefix = 2, "0b"
+	case 'f', 'e', 'g', '%':
+		if n > 1<<53 || n < -1<<53 {
+			return b, false
+		}
+		return p.appendFloat(b, float64(n))
+	default:
+		return b, false
+	}
+	if !p.alt {
+		return strconv.AppendInt(b, n, base), true
+	}
+	if n < 0 {
+		if n == math.MinInt64 {
+			return b, false
+		}
+		b, n = append(b, '-'), -n
+	}
+	return strconv.AppendInt(append(b, prefix...), n, base), true
+}
+
+func (p *quickPart) appendFloat(b []byte, f float64) ([]byte, bool) {
+	style := num.Style{Code: p.conv, Prec: p.prec}
+	switch p.conv {
+	case 's', 'r', 'n':
+		return num.AppendFloatRepr(b, f), !p.plus || !math.IsNaN(f)
+	case 'f', '%':
+		if !(math.Abs(f) < 1e15) {
+			return b, false
+		}
+		if p.conv == '%' {
+			style.Code = 'f'
+			return append(num.AppendFloat(b, f*100, style), '%'), true
+		}
+		return num.AppendFloat(b, f, style), true
+	case 'e', 'g':
+		if math.IsNaN(f) || math.IsInf(f, 0) {
+			return b, false
+		}
+		return num.AppendFloat(b, f, style), true
+	}
+	return b, false
+}
+
+func (p *quickPart) appendStr(b []byte, s *Str) (out []byte, wide, ok bool) {
+	if p.zero || p.comma || p.plus || len(s.s) > maxQuickSize || !s.ASCII() && p.width > 0 {
+		return b, false, false
+	}
+	switch p.conv {
+	case 's', 'S', 'n':
+		return append(b, s.s...), !s.ASCII(), true
+	case 'r':
+		if plainRepr(s) {
+			return append(append(append(b, '\''), s.s...), '\''), false, true
+		}
+	}
+	return b, false, false
+}
+
 // group puts commas between the digits of the number that begins at byte at; ok is false when it has an exponent or is none.
 func group(b []byte, at int) (out []byte, ok bool) {
-	if b[at] == '-' {
+	if b[at] == '-' || b[at] == '+' {
 		at++
 	}
 	end := at
@@ -349,7 +397,7 @@ func (p *quickPart) padQuick(b []byte, at, missing int, right bool) []byte {
 	switch {
 	case p.zero:
 		fill, left = '0', missing
-		if c := b[at]; c == '-' {
+		if c := b[at]; c == '-' || c == '+' {
 			at++
 		}
 	case p.align == '>' || p.align == 0 && right:

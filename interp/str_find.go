@@ -285,7 +285,7 @@ type replacement struct {
 	t            *Thread
 	s, old, repl string
 	n            int // occurrences
-	at           [64]int
+	at           [12]int
 }
 
 func (r *replacement) find(limit int) (err error) {
