@@ -10,6 +10,10 @@ func (t *Thread) strRange(s *Str, start, end Value) (lo, hi int, none bool, err 
 	if start.IsUnset() && end.IsUnset() {
 		return 0, len(s.s), false, nil
 	}
+	if end.IsUnset() && start.IsSmallInt() && s.ASCII() {
+		lo, hi = clampStart(int(start.SmallInt()), len(s.s)), len(s.s)
+		return lo, hi, lo > hi, nil
+	}
 	if err := t.survey(s); err != nil {
 		return 0, 0, false, err
 	}
@@ -42,6 +46,9 @@ func strFind(name string, backwards, must bool) func(*Thread, Args) (Value, erro
 			}
 		}
 		if i >= 0 {
+			if s.ASCII() {
+				return Int(int64(i)), nil
+			}
 			if err := t.survey(s); err != nil {
 				return Value{}, err
 			}
@@ -228,6 +235,11 @@ func strReplace(t *Thread, a Args) (Value, error) {
 	}
 	if limit == 0 || len(old.s) > len(s.s) || old.s == repl.s {
 		return t.plainStr(s)
+	}
+	if old.s != "" { // mostly there is nothing to replace
+		if i, err := t.findText(s.s, old.s, 0, len(s.s), false); err != nil || i < 0 {
+			return t.unchanged(s, err)
+		}
 	}
 	r := replacement{t: t, s: s.s, old: old.s, repl: repl.s}
 	if old.s == "" {

@@ -263,6 +263,13 @@ func (t *Thread) findText(hay, needle string, from, to int, backwards bool) (int
 	case needle == "":
 		return from, nil
 	}
+	if !backwards && len(needle) <= shortNeedle && to-from <= bulk {
+		i := strings.Index(hay[from:to], needle)
+		if i < 0 {
+			return -1, t.Work(int64(to-from) >> 5)
+		}
+		return from + i, t.Work(int64(i) >> 5)
+	}
 	f := finder{t: t, needle: needle}
 	if backwards {
 		return f.last(hay, from, to)
