@@ -19,21 +19,13 @@ class Timer:
 
     def timeit(self, number=default_number):
         names = {} if self._globals is None else dict(self._globals)
-        stmt, timer = self._stmt, self.timer
-        if callable(self._setup):
-            self._setup()
-        else:
-            exec(self._setup, names)
-        if not callable(stmt):
-            body = f"def inner(_it, _timer):\n    _t0 = _timer()\n    for _i in _it:\n{_indent(stmt)}\n    return _timer() - _t0"
-            where = {}
-            exec(compile(body, "<timeit-src>", "exec"), names, where)
-            names.update(where)
-            return where["inner"](range(number), timer)
-        start = timer()
-        for _ in range(number):
-            stmt()
-        return timer() - start
+        names["_stmt"], names["_setup"] = self._stmt, self._setup
+        setup = "_setup()" if callable(self._setup) else self._setup
+        stmt = "_stmt()" if callable(self._stmt) else self._stmt
+        body = f"def inner(_it, _timer):\n{_indent(setup, 4)}\n    _t0 = _timer()\n    for _i in _it:\n{_indent(stmt, 8)}\n    return _timer() - _t0"
+        where = {}
+        exec(compile(body, "<timeit-src>", "exec"), names, where)
+        return where["inner"](range(number), self.timer)
 
 
     def repeat(self, repeat=default_repeat, number=default_number):
@@ -65,8 +57,8 @@ def _runner(code, what):
     return code
 
 
-def _indent(code):
-    return "\n".join("        " + line for line in code.split("\n"))
+def _indent(code, width):
+    return "\n".join(" " * width + line for line in code.split("\n"))
 
 
 def timeit(stmt="pass", setup="pass", timer=default_timer, number=default_number, globals=None):

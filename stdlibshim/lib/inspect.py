@@ -1,0 +1,672 @@
+"""Get useful information from live Python objects."""
+
+import sys
+
+import _traceback
+import types
+
+CO_OPTIMIZED, CO_NEWLOCALS, CO_VARARGS, CO_VARKEYWORDS, CO_NESTED, CO_GENERATOR, CO_NOFREE, CO_COROUTINE, CO_ITERABLE_COROUTINE, CO_ASYNC_GENERATOR = 1, 2, 4, 8, 16, 32, 64, 128, 256, 512
+GEN_CREATED, GEN_RUNNING, GEN_SUSPENDED, GEN_CLOSED = "GEN_CREATED", "GEN_RUNNING", "GEN_SUSPENDED", "GEN_CLOSED"
+CORO_CREATED, CORO_RUNNING, CORO_SUSPENDED, CORO_CLOSED = "CORO_CREATED", "CORO_RUNNING", "CORO_SUSPENDED", "CORO_CLOSED"
+
+
+def _is(cls, doc):
+    def test(object):
+        return isinstance(object, cls)
+    test.__doc__ = doc
+    return test
+
+
+ismodule = _is(types.ModuleType, "Return true if the object is a module.")
+isclass = _is(type, "Return true if the object is a class.")
+ismethod = _is(types.MethodType, "Return true if the object is an instance method.")
+isfunction = _is(types.FunctionType, "Return true if the object is a user-defined function.")
+isgenerator = _is(types.GeneratorType, "Return true if the object is a generator.")
+iscoroutine = _is(types.CoroutineType, "Return true if the object is a coroutine.")
+isasyncgen = _is(types.AsyncGeneratorType, "Return true if the object is an asynchronous generator.")
+istraceback = _is(types.TracebackType, "Return true if the object is a traceback.")
+isframe = _is(types.FrameType, "Return true if the object is a frame object.")
+iscode = _is(types.CodeType, "Return true if the object is a code object.")
+isbuiltin = _is(types.BuiltinFunctionType, "Return true if the object is a built-in function or method.")
+ismemberdescriptor = _is(types.MemberDescriptorType, "Return true if the object is a member descriptor.")
+isgetsetdescriptor = _is(types.GetSetDescriptorType, "Return true if the object is a getset descriptor.")
+ismethodwrapper = _is(types.MethodWrapperType, "Return true if the object is a method wrapper.")
+
+
+def isroutine(object):
+    return isinstance(object, (types.BuiltinFunctionType, types.FunctionType, types.MethodType, types.MethodDescriptorType, types.WrapperDescriptorType, types.MethodWrapperType,
+                               types.ClassMethodDescriptorType))
+
+
+def ismethoddescriptor(object):
+    if isclass(object) or ismethod(object) or isfunction(object):
+        return False
+    cls = type(object)
+    return hasattr(cls, "__get__") and not hasattr(cls, "__set__") and not hasattr(cls, "__delete__")
+
+
+def isdatadescriptor(object):
+    if isclass(object) or ismethod(object) or isfunction(object):
+        return False
+    return hasattr(type(object), "__set__") or hasattr(type(object), "__delete__")
+
+
+def _flagged(object, flag):
+    while True:
+        if ismethod(object):
+            object = object.__func__
+        elif hasattr(object, "func") and type(object).__name__ == "partial":
+            object = object.func
+        else:
+            break
+    return isfunction(object) and bool(object.__code__.co_flags & flag)
+
+
+def isgeneratorfunction(obj):
+    return _flagged(obj, CO_GENERATOR)
+
+
+def iscoroutinefunction(obj):
+    return _flagged(obj, CO_COROUTINE) or getattr(obj, "_is_coroutine_mark", None) is _mark
+
+
+def isasyncgenfunction(obj):
+    return _flagged(obj, CO_ASYNC_GENERATOR)
+
+
+_mark = object()
+
+
+def markcoroutinefunction(func):
+    getattr(func, "__func__", func)._is_coroutine_mark = _mark
+    return func
+
+
+def isawaitable(object):
+    return iscoroutine(object) or isgenerator(object) and bool(object.gi_code.co_flags & CO_ITERABLE_COROUTINE) or hasattr(type(object), "__await__")
+
+
+def isabstract(object):
+    return isclass(object) and bool(getattr(object, "__abstractmethods__", None))
+
+
+def getmembers(object, predicate=None):
+    """Return all members of an object as (name, value) pairs sorted by name."""
+    out = []
+    for name in sorted(set(dir(object))):
+        try:
+            value = getattr(object, name)
+        except AttributeError:
+            continue
+        if predicate is None or predicate(value):
+            out.append((name, value))
+    return out
+
+
+_none = object()
+
+
+def getattr_static(obj, attr, default=_none):
+    """Retrieve attributes without triggering dynamic lookup."""
+    places = [] if isclass(obj) else [getattr(obj, "__dict__", {})] if "__dict__" not in _own_class_names(obj) else []
+    for d in [c.__dict__ for c in (obj if isclass(obj) else type(obj)).__mro__] if isclass(obj) else places + [c.__dict__ for c in type(obj).__mro__]:
+        if attr in d:
+            return d[attr]
+    if default is not _none:
+        return default
+    raise AttributeError(attr)
+
+
+def _own_class_names(obj):
+    return [n for c in type(obj).__mro__ if c is not object for n in c.__dict__ if n == "__dict__" and isinstance(c.__dict__[n], property)]
+
+
+def getmro(cls):
+    return cls.__mro__
+
+
+def unwrap(func, *, stop=None):
+    """Get the object wrapped by *func*."""
+    seen = 0
+    while hasattr(func, "__wrapped__") and not (stop is not None and stop(func)):
+        func = func.__wrapped__
+        seen += 1
+        if seen > sys.getrecursionlimit():
+            raise ValueError(f"wrapper loop when unwrapping {func!r}")
+    return func
+
+
+def cleandoc(doc):
+    """Clean up indentation from docstrings."""
+    lines = doc.expandtabs().split("\n")
+    margin = min((len(line) - len(line.lstrip(" ")) for line in lines[1:] if line.lstrip(" ")), default=0)
+    lines = [lines[0].lstrip(" ")] + [line[margin:] for line in lines[1:]]
+    while lines and not lines[-1]:
+        lines.pop()
+    while lines and not lines[0]:
+        lines.pop(0)
+    return "\n".join(lines)
+
+
+def getdoc(object):
+    """Get the documentation string for an object."""
+    doc = getattr(object, "__doc__", None)
+    if doc is None:
+        if isclass(object):
+            doc = next((c.__doc__ for c in object.__mro__[1:] if c.__doc__ is not None and c.__name__ != "object"), None)
+        elif ismethod(object) or isfunction(object):
+            owner = getattr(object, "__self__", None)
+            if owner is not None:
+                doc = next((getattr(c.__dict__.get(object.__name__), "__doc__", None) for c in type(owner).__mro__ if getattr(c.__dict__.get(object.__name__), "__doc__", None)), None)
+    return cleandoc(doc) if isinstance(doc, str) else None
+
+
+def _source(object):
+    if isclass(object):
+        for value in object.__dict__.values():
+            value = getattr(value, "__func__", value)
+            if isfunction(value):
+                found = _traceback.source(value)
+                if found is not None:
+                    return found[0].splitlines(keepends=True), _class_line(found[0], object)
+        raise OSError("source code not available")
+    if ismethod(object):
+        object = object.__func__
+    if not isfunction(object):
+        raise TypeError(f"module, class, method, function, traceback, frame, or code object was expected, got {type(object).__name__}")
+    found = _traceback.source(unwrap(object))
+    if found is None:
+        raise OSError("could not get source code")
+    return found[0].splitlines(keepends=True), found[1]
+
+
+def _class_line(text, cls):
+    import ast
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.ClassDef) and node.name == cls.__name__:
+            return min([d.lineno for d in node.decorator_list] + [node.lineno])
+    raise OSError("could not find class definition")
+
+
+def getblock(lines):
+    """The lines of the definition that lines begin with."""
+    first = lines[0]
+    indent = len(first) - len(first.lstrip())
+    end, started = 1, False
+    n = 0
+    for n, line in enumerate(lines):
+        text = line.strip()
+        if n and text and not text.startswith(("#", ")", "]", "}")) and len(line) - len(line.lstrip()) <= indent and started:
+            break
+        if text.startswith(("def ", "class ", "async def ")):
+            started = True
+        elif n == 0 and not text.startswith("@"):
+            started = True
+        if text:
+            end = n + 1
+    return lines[:end]
+
+
+def getsourcelines(object):
+    lines, first = _source(object)
+    return getblock(lines[first - 1:]), first
+
+
+def getsource(object):
+    """Return the text of the source code for an object."""
+    return "".join(getsourcelines(object)[0])
+
+
+def getfile(object):
+    if ismethod(object):
+        object = object.__func__
+    if isfunction(object):
+        return object.__code__.co_filename
+    if isframe(object):
+        return object.f_code.co_filename
+    if iscode(object):
+        return object.co_filename
+    raise TypeError(f"{object!r} is a built-in {'class' if isclass(object) else 'object'}")
+
+
+getsourcefile = getfile
+
+
+def getmodule(object, _filename=None):
+    return object if ismodule(object) else sys.modules.get(getattr(object, "__module__", None))
+
+
+def currentframe():
+    return sys._getframe(1)
+
+
+def getgeneratorstate(generator):
+    if generator.gi_running:
+        return GEN_RUNNING
+    if generator.gi_frame is None:
+        return GEN_CLOSED
+    return GEN_SUSPENDED if generator.gi_suspended else GEN_CREATED
+
+
+def getcoroutinestate(coroutine):
+    if coroutine.cr_running:
+        return CORO_RUNNING
+    if coroutine.cr_frame is None:
+        return CORO_CLOSED
+    return CORO_SUSPENDED if coroutine.cr_suspended else CORO_CREATED
+
+
+class _empty:
+    """Marker object for Signature.empty and Parameter.empty."""
+
+
+class _ParameterKind(int):
+    names = ("POSITIONAL_ONLY", "POSITIONAL_OR_KEYWORD", "VAR_POSITIONAL", "KEYWORD_ONLY", "VAR_KEYWORD")
+    description = property(lambda self: ("positional-only", "positional or keyword", "variadic positional", "keyword-only", "variadic keyword")[self])
+    name = property(lambda self: self.names[self])
+
+    def __str__(self):
+        return self.names[self]
+
+    def __repr__(self):
+        return f"<_ParameterKind.{self.names[self]}: {int(self)}>"
+
+
+_PO, _PK, _VP, _KO, _VK = map(_ParameterKind, range(5))
+
+
+def formatannotation(annotation, base_module=None, *, quote_annotation_strings=True):
+    if getattr(annotation, "__module__", None) == "typing":
+        return repr(annotation).replace("typing.", "")
+    if isinstance(annotation, types.GenericAlias):
+        return str(annotation)
+    if isinstance(annotation, type):
+        return annotation.__qualname__ if annotation.__module__ in ("builtins", base_module) else f"{annotation.__module__}.{annotation.__qualname__}"
+    return repr(annotation)
+
+
+class Parameter:
+    """Represents a parameter in a function signature."""
+
+    __slots__ = ("_name", "_kind", "_default", "_annotation")
+    POSITIONAL_ONLY, POSITIONAL_OR_KEYWORD, VAR_POSITIONAL, KEYWORD_ONLY, VAR_KEYWORD = _PO, _PK, _VP, _KO, _VK
+    empty = _empty
+
+    def __init__(self, name, kind, *, default=_empty, annotation=_empty):
+        self._kind = _ParameterKind(kind)
+        if default is not _empty and self._kind in (_VP, _VK):
+            raise ValueError(f"{self._kind.description} parameters cannot have default values")
+        if not isinstance(name, str):
+            raise TypeError(f"name must be a str, not a {type(name).__name__}")
+        if not name.isidentifier():
+            raise ValueError(f"{name!r} is not a valid parameter name")
+        self._name, self._default, self._annotation = name, default, annotation
+
+    name = property(lambda self: self._name)
+    kind = property(lambda self: self._kind)
+    default = property(lambda self: self._default)
+    annotation = property(lambda self: self._annotation)
+
+    def replace(self, *, name=_none, kind=_none, annotation=_none, default=_none):
+        return type(self)(self._name if name is _none else name, self._kind if kind is _none else kind, default=self._default if default is _none else default,
+                          annotation=self._annotation if annotation is _none else annotation)
+
+    __replace__ = replace
+
+    def __str__(self):
+        text = self._name
+        if self._annotation is not _empty:
+            text += f": {formatannotation(self._annotation)}"
+        if self._default is not _empty:
+            text += f" = {self._default!r}" if self._annotation is not _empty else f"={self._default!r}"
+        return {_VP: "*", _VK: "**"}.get(self._kind, "") + text
+
+    def __repr__(self):
+        return f'<Parameter "{self}">'
+
+    def __eq__(self, other):
+        if not isinstance(other, Parameter):
+            return NotImplemented
+        return (self._name, self._kind, self._default, self._annotation) == (other._name, other._kind, other._default, other._annotation)
+
+    def __hash__(self):
+        return hash((self._name, self._kind, self._annotation, self._default))
+
+
+class BoundArguments:
+    """Result of Signature.bind call."""
+
+    __slots__ = ("arguments", "_signature")
+
+    def __init__(self, signature, arguments):
+        self.arguments, self._signature = arguments, signature
+
+    signature = property(lambda self: self._signature)
+
+    @property
+    def args(self):
+        out = []
+        for name, p in self._signature.parameters.items():
+            if p.kind in (_VK, _KO) or name not in self.arguments:
+                break
+            if p.kind == _VP:
+                out.extend(self.arguments[name])
+            else:
+                out.append(self.arguments[name])
+        return tuple(out)
+
+    @property
+    def kwargs(self):
+        out, by_name = {}, False
+        for name, p in self._signature.parameters.items():
+            if not by_name:
+                if p.kind in (_VK, _KO):
+                    by_name = True
+                elif name not in self.arguments:
+                    by_name = True
+                    continue
+            if not by_name or name not in self.arguments:
+                continue
+            if p.kind == _VK:
+                out.update(self.arguments[name])
+            else:
+                out[name] = self.arguments[name]
+        return out
+
+    def apply_defaults(self):
+        new = {}
+        for name, p in self._signature.parameters.items():
+            if name in self.arguments:
+                new[name] = self.arguments[name]
+            elif p.default is not _empty:
+                new[name] = p.default
+            elif p.kind == _VP:
+                new[name] = ()
+            elif p.kind == _VK:
+                new[name] = {}
+        self.arguments = new
+
+    def __eq__(self, other):
+        if not isinstance(other, BoundArguments):
+            return NotImplemented
+        return self._signature == other._signature and self.arguments == other.arguments
+
+    def __repr__(self):
+        return f"<BoundArguments ({', '.join([f'{k}={v!r}' for k, v in self.arguments.items()])})>"
+
+
+class Signature:
+    """A Signature object represents the overall signature of a function."""
+
+    __slots__ = ("_parameters", "_return_annotation")
+    empty = _empty
+
+    def __init__(self, parameters=None, *, return_annotation=_empty, __validate_parameters__=True):
+        params, top, defaulted = {}, _PO, False
+        for p in parameters or ():
+            if __validate_parameters__:
+                if p.kind < top:
+                    raise ValueError(f"wrong parameter order: {top.description} parameter before {p.kind.description} parameter")
+                top = p.kind
+                if p.kind in (_PO, _PK):
+                    if p.default is _empty and defaulted:
+                        raise ValueError("non-default argument follows default argument")
+                    defaulted = defaulted or p.default is not _empty
+                if p.name in params:
+                    raise ValueError(f"duplicate parameter name: {p.name!r}")
+            params[p.name] = p
+        self._parameters = types.MappingProxyType(params)
+        self._return_annotation = return_annotation
+
+    parameters = property(lambda self: self._parameters)
+    return_annotation = property(lambda self: self._return_annotation)
+
+    @classmethod
+    def from_callable(cls, obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False, annotation_format=None):
+        return _signature(obj, follow_wrapped, eval_str)
+
+    def replace(self, *, parameters=_none, return_annotation=_none):
+        return type(self)(self._parameters.values() if parameters is _none else parameters, return_annotation=self._return_annotation if return_annotation is _none else return_annotation)
+
+    __replace__ = replace
+
+    def bind(self, /, *args, **kwargs):
+        return self._bind(args, kwargs, False)
+
+    def bind_partial(self, /, *args, **kwargs):
+        return self._bind(args, kwargs, True)
+
+    def _bind(self, args, kwargs, partial):
+        out, args, kwargs = {}, list(args), dict(kwargs)
+        names = list(self._parameters.values())
+        for p in names:
+            if p.kind == _VP:
+                if args:
+                    out[p.name] = tuple(args)
+                    args = []
+            elif p.kind in (_PO, _PK) and args:
+                if p.name in kwargs and p.kind == _PK:
+                    raise TypeError(f"multiple values for argument {p.name!r}")
+                out[p.name] = args.pop(0)
+            elif p.kind in (_PK, _KO) and p.name in kwargs:
+                out[p.name] = kwargs.pop(p.name)
+            elif p.kind == _VK:
+                if kwargs:
+                    out[p.name] = kwargs
+                    kwargs = {}
+            elif p.default is _empty and not partial:
+                if p.kind == _PO and p.name in kwargs:
+                    raise TypeError(f"{p.name!r} parameter is positional only, but was passed as a keyword")
+                raise TypeError(f"missing a required argument: {p.name!r}")
+        if args:
+            raise TypeError("too many positional arguments")
+        if kwargs:
+            raise TypeError(f"got an unexpected keyword argument {next(iter(kwargs))!r}")
+        return BoundArguments(self, out)
+
+    def format(self, *, max_width=None, quote_annotation_strings=True):
+        parts, pos_only, star = [], False, True
+        for p in self._parameters.values():
+            if p.kind == _PO:
+                pos_only = True
+            elif pos_only:
+                parts.append("/")
+                pos_only = False
+            if p.kind == _VP:
+                star = False
+            elif p.kind == _KO and star:
+                parts.append("*")
+                star = False
+            parts.append(str(p))
+        if pos_only:
+            parts.append("/")
+        text = f"({', '.join(parts)})"
+        if max_width is not None and len(text) > max_width:
+            text = "(\n    " + ",\n    ".join(parts) + "\n)"
+        if self._return_annotation is not _empty:
+            text += f" -> {formatannotation(self._return_annotation)}"
+        return text
+
+    __str__ = lambda self: self.format()
+
+    def __repr__(self):
+        return f"<{type(self).__name__} {self}>"
+
+    def __eq__(self, other):
+        if not isinstance(other, Signature):
+            return NotImplemented
+        split = lambda s: ([p for p in s._parameters.values() if p.kind != _KO], {p.name: p for p in s._parameters.values() if p.kind == _KO}, s._return_annotation)
+        return split(self) == split(other)
+
+    def __hash__(self):
+        return hash((tuple(self._parameters.values()), self._return_annotation))
+
+
+def _of_function(func, eval_str=False):
+    code = func.__code__
+    pos, kwonly = code.co_argcount, code.co_kwonlyargcount
+    names = code.co_varnames
+    notes = func.__annotations__
+    if eval_str:
+        notes = {k: eval(v, func.__globals__) if isinstance(v, str) else v for k, v in notes.items()}
+    defaults = func.__defaults__ or ()
+    params = []
+    for i, name in enumerate(names[:pos]):
+        at = i - (pos - len(defaults))
+        params.append(Parameter(name if name.isidentifier() else f"implicit{name[1:]}", _PO if i < code.co_posonlyargcount else _PK, default=defaults[at] if at >= 0 else _empty,
+                                annotation=notes.get(name, _empty)))
+    next_name = pos + kwonly
+    if code.co_flags & CO_VARARGS:
+        name = names[next_name]
+        next_name += 1
+        params.append(Parameter(name, _VP, annotation=notes.get(name, _empty)))
+    for name in names[pos:pos + kwonly]:
+        params.append(Parameter(name, _KO, default=(func.__kwdefaults__ or {}).get(name, _empty), annotation=notes.get(name, _empty)))
+    if code.co_flags & CO_VARKEYWORDS:
+        name = names[next_name]
+        params.append(Parameter(name, _VK, annotation=notes.get(name, _empty)))
+    return Signature(params, return_annotation=notes.get("return", _empty), __validate_parameters__=False)
+
+
+def _of_text(text, drop_self):
+    import ast
+    bound = "($" in text
+    args = ast.parse(f"def f{text.replace('$', '')}: pass").body[0].args
+
+    def value(node):
+        try:
+            return ast.literal_eval(node)
+        except ValueError:
+            return _empty
+
+    params = []
+    spots = [(a, _PO) for a in args.posonlyargs] + [(a, _PK) for a in args.args]
+    for i, (a, kind) in enumerate(spots):
+        at = i - (len(spots) - len(args.defaults))
+        params.append(Parameter(a.arg, kind, default=value(args.defaults[at]) if at >= 0 else _empty))
+    if args.vararg:
+        params.append(Parameter(args.vararg.arg, _VP))
+    for a, d in zip(args.kwonlyargs, args.kw_defaults):
+        params.append(Parameter(a.arg, _KO, default=_empty if d is None else value(d)))
+    if args.kwarg:
+        params.append(Parameter(args.kwarg.arg, _VK))
+    if bound and drop_self and params:
+        params = params[1:]
+    return Signature(params, __validate_parameters__=False)
+
+
+def _without_first(sig):
+    params = list(sig.parameters.values())
+    if not params or params[0].kind in (_VK, _KO):
+        raise ValueError("invalid method signature")
+    return sig if params[0].kind == _VP else sig.replace(parameters=params[1:])
+
+
+def _signature(obj, follow=True, eval_str=False):
+    if not callable(obj):
+        raise TypeError(f"{obj!r} is not a callable object")
+    if ismethod(obj):
+        return _without_first(_signature(obj.__func__, follow, eval_str))
+    if follow:
+        obj = unwrap(obj, stop=lambda f: hasattr(f, "__signature__"))
+        if ismethod(obj):
+            return _signature(obj, follow, eval_str)
+    given = getattr(obj, "__signature__", None)
+    if isinstance(given, Signature):
+        return given
+    if isfunction(obj):
+        return _of_function(obj, eval_str)
+    if type(obj).__name__ == "partial" and hasattr(obj, "func"):
+        sig = _signature(obj.func, follow, eval_str)
+        bound = sig.bind_partial(*obj.args, **obj.keywords).arguments
+        params, by_name = [], False
+        for p in sig.parameters.values():
+            if p.name in obj.keywords:
+                by_name = True
+                params.append(p.replace(default=obj.keywords[p.name], kind=_KO))
+            elif p.name in bound and p.kind in (_PO, _PK):
+                continue
+            else:
+                params.append(p.replace(kind=_KO) if by_name and p.kind == _PK else p)
+        return sig.replace(parameters=[p for p in params if not (by_name and p.kind == _VP)])
+    if isclass(obj):
+        for name in ("__new__", "__init__"):
+            method = getattr(obj, name)
+            if isfunction(method):
+                return _without_first(_signature(method, follow, eval_str))
+        meta = type(obj).__dict__.get("__call__") if type(obj) is not type else None
+        if isfunction(meta):
+            return _without_first(_signature(meta, follow, eval_str))
+        text = getattr(obj, "__text_signature__", None)
+        if text:
+            return _of_text(text, True)
+        if obj.__init__ is object.__init__ and obj.__new__ is object.__new__:
+            return Signature()
+        raise ValueError(f"no signature found for builtin type {obj!r}")
+    text = getattr(obj, "__text_signature__", None)
+    if isroutine(obj):
+        if not text:
+            raise ValueError(f"no signature found for builtin {obj!r}")
+        return _of_text(text, isbuiltin(obj))
+    call = getattr(type(obj), "__call__", None)
+    if call is not None:
+        return _without_first(_signature(call, follow, eval_str))
+    raise ValueError(f"callable {obj!r} is not supported by signature")
+
+
+def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False, annotation_format=None):
+    """Get a signature object for the passed callable."""
+    return _signature(obj, follow_wrapped, eval_str)
+
+
+def getcallargs(func, /, *positional, **named):
+    bound = signature(func).bind(*positional, **named)
+    bound.apply_defaults()
+    return bound.arguments
+
+
+class FullArgSpec(tuple):
+    _fields = ("args", "varargs", "varkw", "defaults", "kwonlyargs", "kwonlydefaults", "annotations")
+
+    def __repr__(self):
+        return f"FullArgSpec({', '.join(f'{n}={v!r}' for n, v in zip(self._fields, self))})"
+
+
+for _i, _n in enumerate(FullArgSpec._fields):
+    setattr(FullArgSpec, _n, property(lambda self, i=_i: self[i]))
+
+
+def getfullargspec(func):
+    """Get the names and default values of a callable object's parameters."""
+    sig = _signature(func, False)
+    if ismethod(func):
+        sig = _of_function(func.__func__)
+    args, varargs, varkw, defaults, kwonly, kwdefaults, notes = [], None, None, (), [], {}, {}
+    if sig.return_annotation is not _empty:
+        notes["return"] = sig.return_annotation
+    for p in sig.parameters.values():
+        if p.kind in (_PO, _PK):
+            args.append(p.name)
+            if p.default is not _empty:
+                defaults += p.default,
+        elif p.kind == _VP:
+            varargs = p.name
+        elif p.kind == _KO:
+            kwonly.append(p.name)
+            if p.default is not _empty:
+                kwdefaults[p.name] = p.default
+        else:
+            varkw = p.name
+        if p.annotation is not _empty:
+            notes[p.name] = p.annotation
+    return FullArgSpec((args, varargs, varkw, defaults or None, kwonly, kwdefaults or None, notes))
+
+
+def get_annotations(obj, *, globals=None, locals=None, eval_str=False, format=None):
+    from annotationlib import Format, get_annotations as get
+    return get(obj, globals=globals, locals=locals, eval_str=eval_str, format=Format.VALUE if format is None else format)
+
+
+def stack(context=1):
+    import traceback
+    return [(f, f.f_code.co_filename, line, f.f_code.co_name, None, None) for f, line in traceback.walk_stack(sys._getframe(1))]
