@@ -98,6 +98,15 @@ func (t *Thread) toComplex(v Value) (c complex128, real, ok bool, err error) {
 	return complex(f, 0), true, err == nil, err
 }
 
+// ToComplex is the value of an argument that any number may be: what has __complex__, or a real number.
+func (t *Thread) ToComplex(v Value) (complex128, error) {
+	c, _, ok, err := t.toComplex(v)
+	if err == nil && !ok {
+		err = t.Errorf(TypeError, "must be real number, not %s", v.Type().Name)
+	}
+	return c, err
+}
+
 var complexNewSig = kwNative("complex", "(real=0, imag=0)")
 
 func complexNew(t *Thread, typ *Type, args Args) (Value, error) {

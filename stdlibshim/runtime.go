@@ -14,6 +14,7 @@ import (
 
 // runtimeModules are the modules closest to the language: the interpreter's own facts, numbers, functions, iterators, containers, and abstract classes.
 var runtimeModules = map[string]func() *interp.ModuleDef{
+	"cmath":        mathmod.CMath,
 	"collections":  collectionsmod.Module,
 	"_collections": collectionsmod.Module,
 	"functools":    functoolsmod.Module,
