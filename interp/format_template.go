@@ -99,7 +99,7 @@ func (f *fieldSource) Attr(v Value, name string) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if f.t.gate != nil {
+	if f.t.gate != nil && v.Type().flags&typeHeap == 0 {
 		if err := f.t.checkAttr(f.t.frame, v, cast[Str](key), false); err != nil {
 			return Value{}, err
 		}
