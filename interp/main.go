@@ -51,8 +51,13 @@ func (t *Thread) Exec(code *compile.Code) (Value, error) {
 }
 
 // ExecMain is Exec for a whole program: a module with top-level await is run to its end by asyncio, and so are the tasks that it leaves behind.
-func (t *Thread) ExecMain(code *compile.Code) (Value, error) {
-	v, err := t.Exec(code)
+func (t *Thread) ExecMain(code *compile.Code) (v Value, err error) {
+	defer func() {
+		if e := t.runAtExit(v, err); e != nil {
+			v, err = Value{}, e
+		}
+	}()
+	v, err = t.Exec(code)
 	if err != nil || code.Flags&compile.Coroutine == 0 {
 		return v, err
 	}
@@ -63,6 +68,24 @@ func (t *Thread) ExecMain(code *compile.Code) (Value, error) {
 		return Value{}, err
 	}
 	return t.CallMethod(m, "_run_main", v)
+}
+
+// runAtExit calls what the program registered with atexit, after it has ended with v or err; a run that a limit ended runs nothing more.
+func (t *Thread) runAtExit(v Value, err error) error {
+	if _, isExc := err.(*Exc); err != nil && !isExc || t.modules == nil {
+		return nil
+	}
+	m, ok := t.modules.getString("atexit")
+	if !ok {
+		return nil
+	}
+	mark := t.Root(v)
+	defer t.Unroot(mark)
+	if e, ok := err.(*Exc); ok {
+		t.Root(ValueOf(e))
+	}
+	_, e := t.CallMethod(m, "_run_exitfuncs")
+	return e
 }
 
 // Intern returns the sandbox's one str for a name.
