@@ -1,39 +1,29 @@
-"""Python unit testing framework: test cases, their loader, and a runner that reports as CPython's does."""
+"""Unit tests: test cases with assertions, suites of them, and a runner that reports in text."""
 
-from .case import FunctionTestCase, SkipTest, TestCase, addModuleCleanup, doModuleCleanups, enterModuleContext, expectedFailure, skip, skipIf, skipUnless
-from .runner import TestLoader, TestResult, TestSuite, TextTestResult, TextTestRunner, TestProgram, defaultTestLoader, main
+from .case import (addModuleCleanup, doModuleCleanups, enterModuleContext, expectedFailure, FunctionTestCase, skip, skipIf, SkipTest,
+                   skipUnless, TestCase)
+from .result import TestResult
+from .suite import BaseTestSuite, TestSuite
 
-__all__ = ["TestResult", "TestCase", "IsolatedAsyncioTestCase", "TestSuite", "TextTestRunner", "TestLoader", "FunctionTestCase", "main", "defaultTestLoader", "SkipTest", "skip", "skipIf",
-           "skipUnless", "expectedFailure", "TextTestResult", "addModuleCleanup", "doModuleCleanups", "enterModuleContext"]
+__all__ = ["IsolatedAsyncioTestCase", "TestResult", "TestCase", "TestSuite", "TextTestRunner", "TestLoader", "FunctionTestCase",
+           "main", "defaultTestLoader", "SkipTest", "skip", "skipIf", "skipUnless", "expectedFailure", "TextTestResult",
+           "installHandler", "registerResult", "removeResult", "removeHandler", "addModuleCleanup", "doModuleCleanups",
+           "enterModuleContext"]
+
+_HOME = {"IsolatedAsyncioTestCase": "async_case", "TextTestRunner": "runner", "TextTestResult": "runner", "TestLoader": "loader",
+         "defaultTestLoader": "loader", "main": "main", "TestProgram": "main", "installHandler": "signals",
+         "registerResult": "signals", "removeResult": "signals", "removeHandler": "signals"}
 
 
-class IsolatedAsyncioTestCase(TestCase):
-    """A test case whose tests may be coroutines."""
+def __getattr__(name):
+    if name in ("async_case", "loader", "runner", "signals", "mock", "util"):
+        return __import__(f"unittest.{name}", fromlist=("",))
+    if name not in _HOME:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    module = __import__(f"unittest.{_HOME[name]}", fromlist=("",))
+    globals()[name] = value = getattr(module, name)
+    return value
 
-    async def asyncSetUp(self):
-        pass
 
-    async def asyncTearDown(self):
-        pass
-
-    def addAsyncCleanup(self, func, /, *args, **kwargs):
-        self._async_cleanups.append((func, args, kwargs))
-
-    def _run_method(self, method):
-        import asyncio
-        import inspect
-
-        async def whole():
-            await self.asyncSetUp()
-            try:
-                result = method()
-                if inspect.isawaitable(result):
-                    await result
-            finally:
-                await self.asyncTearDown()
-                while self._async_cleanups:
-                    func, args, kwargs = self._async_cleanups.pop()
-                    await func(*args, **kwargs)
-
-        self._async_cleanups = []
-        asyncio.run(whole())
+def __dir__():
+    return sorted({*globals(), *_HOME})
