@@ -64,7 +64,7 @@ func setupFunctions() {
 			{Name: "cell_contents", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 				c := cast[Cell](a.V[0])
 				if c.v.ref == nil {
-					return Value{}, t.Errorf(ValueError, "cell is empty")
+					return Value{}, t.Errorf(ValueError, "Cell is empty")
 				}
 				return c.v, nil
 			}},
