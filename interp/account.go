@@ -1,10 +1,16 @@
 package interp
 
+import (
+	"github.com/safepy/safepy/interp/compile"
+	"github.com/safepy/safepy/interp/syntax"
+)
+
 // Walker is the accountant at work: it visits every object that the sandbox can reach, once, without recursion, and adds up their sizes.
 type Walker struct {
 	t     *Thread
 	epoch uint32
 	queue []*Object
+	files map[*syntax.File]bool // sources of run-time code already counted
 	bytes int64
 	steps int
 	named bool // of frames, only the registers that have names: temporaries are passed by
@@ -22,6 +28,41 @@ func (w *Walker) Visit(v Value) {
 	}
 	o.epoch = w.epoch
 	w.queue = append(w.queue, o)
+}
+
+// code adds what a function or code object keeps of its code: the sandbox's state of it, and the code itself with its source when the program compiled it at run time.
+func (w *Walker) code(cs *codeState) {
+	if cs.epoch == w.epoch {
+		return
+	}
+	cs.epoch = w.epoch
+	w.bytes += cs.size()
+	c := cs.rt.code
+	if !c.File.Dynamic {
+		return
+	}
+	w.bytes += codeBytes(c)
+	if w.files == nil {
+		w.files = map[*syntax.File]bool{}
+	}
+	if !w.files[c.File] {
+		w.files[c.File] = true
+		w.bytes += int64(len(c.File.Source)) + int64(cap(c.File.Spans))*16 + 512
+	}
+	for _, child := range cs.children {
+		if child != nil {
+			w.code(child)
+		}
+	}
+}
+
+// codeBytes is about what compiled code takes, functions inside it included: instructions twice (as compiled and padded), positions, tables, constants.
+func codeBytes(c *compile.Code) int64 {
+	n := int64(1200) + int64(len(c.Instrs))*20 + int64(len(c.Consts))*64 + int64(len(c.Names)+len(c.VarNames))*80 + int64(len(c.Sites))*4 + int64(len(c.Handlers))*48
+	for _, child := range c.Children {
+		n += codeBytes(child)
+	}
+	return n
 }
 
 // VisitAll adds the objects of a slice.

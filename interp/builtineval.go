@@ -117,6 +117,7 @@ func (t *Thread) compileFile(f *syntax.File, err error, opt compile.Options) (*c
 	if err != nil {
 		return nil, t.syntaxError(err)
 	}
+	f.Body, f.Expr = nil, nil // the tree is not needed any more
 	return code, t.compileWarnings(code)
 }
 

@@ -142,7 +142,7 @@ func (c *toGo) container(v Value, depth int) (any, error) {
 }
 
 func (c *toGo) items(vs []Value, depth int) ([]any, error) {
-	if err := c.t.Alloc(int64(len(vs)) * 16); err != nil {
+	if err := c.t.Alloc(48 + int64(len(vs))*24); err != nil {
 		return nil, err
 	}
 	out := make([]any, len(vs))
@@ -157,7 +157,7 @@ func (c *toGo) items(vs []Value, depth int) ([]any, error) {
 }
 
 func (c *toGo) dict(d *Dict, depth int) (any, error) {
-	if err := c.t.Alloc(int64(d.live) * 64); err != nil {
+	if err := c.t.Alloc(400 + int64(d.live)*100); err != nil { // a Go map
 		return nil, err
 	}
 	allStr := true

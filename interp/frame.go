@@ -126,8 +126,9 @@ type codeState struct {
 	rt       *codeRT
 	caches   []cacheEntry
 	children []*codeState
-	warm     int   // how often it ran before the caches were made
-	obj      Value // the code object, made when asked for
+	epoch    uint32 // the walk that last counted it
+	warm     int    // how often it ran before the caches were made
+	obj      Value  // the code object, made when asked for
 }
 
 func (c *codeState) size() int64 {

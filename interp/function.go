@@ -42,7 +42,7 @@ func (f *Function) Traverse(w *Walker) {
 	for _, v := range [...]Value{f.annotate, f.annots, f.module, f.doc, f.typeParams, ValueOf(f.name), ValueOf(f.qualname)} {
 		w.Visit(v)
 	}
-	w.Bytes(f.code.size())
+	w.code(f.code)
 }
 
 // ExtraSize implements Heap.

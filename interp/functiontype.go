@@ -496,7 +496,7 @@ type CodeObj struct {
 var codeLayout = NewLayout[CodeObj]("code")
 
 // Traverse implements Heap.
-func (*CodeObj) Traverse(*Walker) {}
+func (c *CodeObj) Traverse(w *Walker) { w.code(c.cs) }
 
 // ExtraSize implements Heap.
 func (*CodeObj) ExtraSize() int64 { return 0 }

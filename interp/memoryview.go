@@ -235,6 +235,9 @@ func (b *Buffer) at(t *Thread, index []Value) (int, error) {
 		if !exact {
 			return 0, t.Errorf(IndexError, "cannot fit 'int' into an index-sized integer")
 		}
+		if dim >= len(b.Shape) { // __index__ released it
+			return 0, t.Errorf(ValueError, "operation forbidden on released memoryview object")
+		}
 		n := b.Shape[dim]
 		if i < 0 {
 			i += n

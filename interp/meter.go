@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"runtime"
+	"runtime/metrics"
 	"time"
 )
 
@@ -31,7 +33,9 @@ type Meter struct {
 	live     int64
 	peak     int64
 	epoch    uint32
-	fatal    error // the breach that ended the run; nothing runs after it
+	gcCycles uint64 // of Go's collector, when dropped was last zero
+	dropped  int64  // bytes found dead since
+	fatal    error  // the breach that ended the run; nothing runs after it
 	budget   *Budget
 	reserved int64
 
@@ -219,6 +223,22 @@ func (m *Meter) Alloc(n int64) error {
 // charge is Alloc where the caller can't fail: the next Alloc will notice.
 func (m *Meter) charge(n int64) { m.heap += n }
 
+// collect makes Go's collector run when it did not while the sandbox dropped half of its limit: Go's own heap is to stay below twice the limit and some.
+func (m *Meter) collect(dropped int64) {
+	if m.maxHeap == math.MaxInt64 {
+		return
+	}
+	s := [1]metrics.Sample{{Name: "/gc/cycles/total:gc-cycles"}}
+	metrics.Read(s[:])
+	if n := s[0].Value.Uint64(); n != m.gcCycles {
+		m.gcCycles, m.dropped = n, 0
+	}
+	if m.dropped += dropped; m.dropped > m.maxHeap/2 {
+		runtime.GC()
+		m.dropped = 0
+	}
+}
+
 // Grow is Alloc for a container that grows by its elements: where that does not fit the program has outgrown its limit, and there is no request to refuse.
 func (m *Meter) Grow(n int64) error {
 	if m.heap += n; m.heap <= m.trigger && n >= 0 {
@@ -244,6 +264,7 @@ func (m *Meter) allocSlow(n int64) error {
 	if err := m.account(before); err != nil {
 		return err
 	}
+	m.collect(before - m.heap)
 	if m.heap+n > m.maxHeap {
 		if m.heap > m.maxHeap || n < m.maxHeap/4 { // not one large request: the program as a whole has grown over its limit
 			return m.fail(&LimitError{Kind: LimitMemory, Used: m.heap + n, Max: m.maxHeap})

@@ -197,7 +197,7 @@ func (s *Super) method(name *Str) (fn, self Value) {
 
 func superGet(t *Thread, d, obj, _ Value) (Value, error) {
 	s := cast[Super](d)
-	if obj.ref == nil || s.obj.ref != nil {
+	if obj.ref == nil || s.obj.ref != nil || s.typ == nil {
 		return d, nil
 	}
 	start, err := t.superCheck(s.typ, obj)

@@ -31,19 +31,28 @@ func (e *jsonEncoder) grew() error {
 		return nil
 	}
 	e.charged = len(e.buf)
-	if err := e.t.Alloc(int64(n) * 2); err != nil {
+	if err := e.t.Alloc(int64(n) * 3); err != nil {
 		return err
 	}
 	return e.t.Bytes(n)
 }
 
-func (e *jsonEncoder) newline(depth int) {
+func (e *jsonEncoder) newline(depth int) error {
 	if e.pretty {
+		if n := depth * len(e.indent); n > 256 {
+			if err := e.t.Alloc(int64(n)); err != nil {
+				return err
+			}
+			if err := e.t.Bytes(n); err != nil {
+				return err
+			}
+		}
 		e.buf = append(e.buf, '\n')
 		for range depth {
 			e.buf = append(e.buf, e.indent...)
 		}
 	}
+	return nil
 }
 
 func (e *jsonEncoder) value(v interp.Value, depth int) error {
@@ -215,13 +224,17 @@ func (e *jsonEncoder) list(of interp.Value, at func(i int) (interp.Value, bool),
 		if n > 0 {
 			e.buf = append(e.buf, e.itemSep...)
 		}
-		e.newline(depth + 1)
+		if err := e.newline(depth + 1); err != nil {
+			return err
+		}
 		if err := e.value(x, depth+1); err != nil {
 			return e.note(err, fmt.Sprintf("when serializing %s item %d", of.Type().Name, n))
 		}
 	}
 	if n > 0 {
-		e.newline(depth)
+		if err := e.newline(depth); err != nil {
+			return err
+		}
 	}
 	e.buf = append(e.buf, ']')
 	return nil
@@ -255,7 +268,9 @@ func (e *jsonEncoder) dict(v interp.Value, d *interp.Dict, depth int) error {
 		if n > 0 {
 			e.buf = append(e.buf, e.itemSep...)
 		}
-		e.newline(depth + 1)
+		if err := e.newline(depth + 1); err != nil {
+			return err
+		}
 		ok, err := e.key(pair.Items()[0])
 		if err != nil {
 			return err
@@ -275,7 +290,9 @@ func (e *jsonEncoder) dict(v interp.Value, d *interp.Dict, depth int) error {
 		n++
 	}
 	if n > 0 {
-		e.newline(depth)
+		if err := e.newline(depth); err != nil {
+			return err
+		}
 	}
 	e.buf = append(e.buf, '}')
 	return nil
