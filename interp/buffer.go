@@ -134,6 +134,20 @@ func (e *exports) held(t *Thread) (bool, error) {
 	return len(e.list) > 0, nil
 }
 
+// Exports is that account for types of other packages.
+type Exports struct{ e exports }
+
+// Attach makes views of b count.
+func (x *Exports) Attach(b *Buffer) { b.exports = &x.e }
+
+// Held reports whether a view lives.
+func (x *Exports) Held(t *Thread) (bool, error) {
+	if len(x.e.list) == 0 {
+		return false, nil
+	}
+	return x.e.held(t)
+}
+
 func (e *exports) dropDead(t *Thread) error {
 	e.filter(func(x *export) bool { return x.views > 0 })
 	if len(e.list) == 0 {

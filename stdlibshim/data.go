@@ -2,6 +2,7 @@ package stdlibshim
 
 import (
 	"github.com/safepy/safepy/interp"
+	"github.com/safepy/safepy/stdlibshim/arraymod"
 	"github.com/safepy/safepy/stdlibshim/codecmod"
 	"github.com/safepy/safepy/stdlibshim/datetimemod"
 	"github.com/safepy/safepy/stdlibshim/decimalmod"
@@ -12,6 +13,7 @@ import (
 
 // dataModules are the modules for text and data.
 var dataModules = map[string]func() *interp.ModuleDef{
+	"array":  arraymod.Module,
 	"base64": codecmod.Base64, "binascii": codecmod.Binascii, "decimal": decimalmod.Module,
 	"_zoneinfo": zonemod.Module,
 	"hashlib":   hashmod.Module, "struct": structmod.Module,
