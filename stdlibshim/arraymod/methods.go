@@ -101,6 +101,13 @@ func methods() []interp.Native {
 		row("fromfile", "(f, n, /)", calls, "Read n items from a file and append them to the array.", fromFile),
 		row("__copy__", "()", element, "Return a copy of the array.", duplicate),
 		row("__deepcopy__", "(unused, /)", element, "Return a copy of the array.", duplicate),
+		row("buffer_info", "()", constant, "Return a tuple of what stands for the array's address, its id, and its length in items.", func(t *thread, a *array, p args) (value, error) {
+			id, err := t.ID(p.V[0])
+			if err != nil {
+				return value{}, err
+			}
+			return interp.TupleOf(t, interp.Int(id), interp.Int(int64(a.len())))
+		}),
 		row("__reduce_ex__", "(value, /)", element, "Return state information for pickling.", func(t *thread, a *array, p args) (value, error) {
 			l, err := a.list(t)
 			if err != nil {

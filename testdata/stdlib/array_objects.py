@@ -143,6 +143,7 @@ a.reverse()
 print(a.pop(), a.pop(0), a.tolist())
 
 print("-- memory")
+print(A("q", [1, 2]).buffer_info()[1])
 b = A("I", [1, 2, 3])
 with memoryview(b) as m:
     m[1] = 99
