@@ -106,6 +106,9 @@ func (t *Thread) cantSetError(v Value, name *Str, d, val Value) error {
 	if d.ref != nil {
 		return t.attrError(v, name, "'%s' object attribute '%s' is read-only", typ.Name, name.s)
 	}
+	if typ.flags&typePlainSet == 0 { // object.__setattr__ called by a class's own
+		return t.noAttrError(v, name)
+	}
 	return t.attrError(v, name, "'%s' object has no attribute '%s' and no __dict__ for setting new attributes", typ.Name, name.s)
 }
 

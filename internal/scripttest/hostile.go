@@ -85,7 +85,9 @@ func checkHostile(ctx context.Context, run script.Runner, file string) (hostileR
 	if !slices.ContainsFunc(header.Expect, func(e script.Expect) bool { return e.Allows(got) }) {
 		problems = append(problems, fmt.Sprintf("ended in %s, want %v\n%s", describe(got), header.Expect, got.Detail))
 	}
-	if bound := 2*uint64(memory) + heapSlack; memory > 0 && report.heap > bound {
+	// The growth depends on when Go's collector ran, which depends on what ran before in this process and on the machine's load: it is
+	// asserted where SAFEPY_HEAP is set (make hostile), and in the report of every run.
+	if bound := 2*uint64(memory) + heapSlack; memory > 0 && report.heap > bound && os.Getenv("SAFEPY_HEAP") != "" {
 		problems = append(problems, fmt.Sprintf("Go's heap grew by %s, the bound is %s",
 			units.FormatSize(int64(report.heap)), units.FormatSize(int64(bound))))
 	}
