@@ -117,11 +117,13 @@ func (t *Thread) abcInit(typ *Type) error {
 		return err
 	}
 	if flags, ok := typ.attrs.getString("__abc_tpflags__"); ok {
-		switch n, _ := AsInt64(flags); n {
+		switch n, _ := AsInt64(flags); n & (1<<5 | 1<<6) {
 		case 1 << 5:
 			typ.slots.SequenceFlag = 1
 		case 1 << 6:
 			typ.slots.SequenceFlag = 2
+		case 1<<5 | 1<<6:
+			return t.Errorf(TypeError, "__abc_tpflags__ cannot be both Py_TPFLAGS_SEQUENCE and Py_TPFLAGS_MAPPING")
 		}
 		typ.attrs.delStr(t.intern("__abc_tpflags__"))
 	}
@@ -172,7 +174,7 @@ func (t *Thread) ComputeAbstract(typ *Type) error {
 	}
 	for _, b := range typ.Bases {
 		inherited, ok := b.attrs.getString("__abstractmethods__")
-		if !ok {
+		if !ok || b.flags&typeHeap == 0 {
 			continue
 		}
 		err := t.Iterate(inherited, func(n Value) error {
@@ -250,8 +252,11 @@ func (t *Thread) abcInstance(clsV, v Value) (bool, error) {
 	c := typ.Value()
 	if typ.flags&typeHeap != 0 {
 		var err error
-		if c, err = t.Attr(v, "__class__"); err != nil {
+		if c, err = t.AttrOpt(v, "__class__"); err != nil {
 			return false, err
+		}
+		if c.ref == nil {
+			c = typ.Value()
 		}
 	}
 	ok, err := t.IsSubclassOf(clsV, c)

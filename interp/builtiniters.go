@@ -231,7 +231,7 @@ func (t *Thread) strictArg(name string, typ, exact *Type, args Args) (strict boo
 	}
 	err = args.KwArgs(func(k *Str, v Value) error {
 		if k.s != "strict" {
-			if typ != exact {
+			if OwnInit(typ) {
 				return nil
 			}
 			return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", name, k.s)
@@ -310,7 +310,7 @@ func (t *Thread) strictEnd(its []Value, i int, name string) error {
 }
 
 func filterNew(t *Thread, typ *Type, args Args) (Value, error) {
-	if args.Kw != nil && typ == FilterType {
+	if args.Kw != nil && !OwnInit(typ) {
 		return Value{}, t.Errorf(TypeError, "filter() takes no keyword arguments")
 	}
 	pos := args.Pos()
@@ -509,7 +509,7 @@ func enumerateNextPair(t *Thread, v Value, n, x *Value) (bool, error) {
 
 // reversedNew is reversed(v): what __reversed__ gives, or an iterator by index for sequences.
 func reversedNew(t *Thread, typ *Type, args Args) (Value, error) {
-	if args.Kw != nil && typ == ReversedType {
+	if args.Kw != nil && !OwnInit(typ) {
 		return Value{}, t.Errorf(TypeError, "reversed() takes no keyword arguments")
 	}
 	pos := args.Pos()

@@ -581,6 +581,9 @@ func (t *Thread) addGetSet(typ *Type, name string, rows []Native) error {
 }
 
 func (t *Thread) setInstanceDict(v, val Value) (Value, error) {
+	if val.ref == nil && v.Type().flags&typeHeap == 0 {
+		return Value{}, t.Errorf(TypeError, "cannot delete __dict__")
+	}
 	if val.ref == nil {
 		d, err := NewDict(t)
 		if err != nil {

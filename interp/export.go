@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/big"
 	"time"
+
+	"github.com/safepy/safepy/interp/compile"
 )
 
 // What packages that write modules need of this one, beyond what its types offer themselves.
@@ -469,3 +471,22 @@ func (d *Dict) Version() uint32 { return d.keysVer }
 
 // InitEmpty makes a dict that New made ready for use.
 func (d *Dict) InitEmpty() { d.onlyStr = true }
+
+// OwnInit reports whether a class has an __init__ that is not a builtin class's: then it may take keywords that __new__ does not know.
+func OwnInit(typ *Type) bool {
+	if typ.flags&typeHeap == 0 {
+		return false
+	}
+	m := typ.Lookup("__init__")
+	return m.ref != nil && m.Object().typ != WrapperDescrType
+}
+
+// LetAwait makes the generators of a generator function awaitable; ok is false when v is none.
+func LetAwait(v Value) (ok bool) {
+	f, isFn := As[Function](v, functionLayout)
+	if !isFn || f.code.rt.flags&compile.Generator == 0 || f.code.rt.flags&(compile.Coroutine|compile.AsyncGenerator) != 0 {
+		return false
+	}
+	f.awaited = true
+	return true
+}

@@ -18,6 +18,7 @@ type Function struct {
 	typeParams Value
 	attrs      *Dict        // __dict__, made when asked for
 	named      *namedFields // __new__ of a named tuple
+	awaited    bool         // its generators may be awaited: types.coroutine
 }
 
 var functionLayout = NewLayout[Function]("function")

@@ -320,7 +320,7 @@ func (t *Thread) execAsync(fr *Frame, ins uint64) (err error) {
 	switch compile.Op(ins) {
 	case compile.GetYieldIter:
 		if b.IsExact(CoroutineType) {
-			if fr.fn.code.rt.flags&compile.Coroutine == 0 {
+			if fr.fn.code.rt.flags&compile.Coroutine == 0 && !fr.fn.awaited {
 				return t.Errorf(TypeError, "cannot 'yield from' a coroutine object in a non-coroutine generator")
 			}
 			v = b
@@ -382,6 +382,9 @@ func (t *Thread) awaitable(v Value, where int) (Value, error) {
 		if g := cast[Generator](v); g.delegatedTo() {
 			return Value{}, t.Errorf(RuntimeError, "coroutine is being awaited already")
 		}
+		return v, nil
+	}
+	if v.IsExact(GeneratorType) && cast[Generator](v).fn.awaited {
 		return v, nil
 	}
 	f := v.Type().slots.Await

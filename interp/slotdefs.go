@@ -233,6 +233,10 @@ func makeSlotGroups() {
 // userSlots derives the slots of a user class from the special methods it has or inherits. A class with one base starts from the base's slots and derives
 // only what it defines itself.
 func (typ *Type) userSlots() {
+	typ.ownBin = 0
+	for _, b := range typ.Bases {
+		typ.ownBin |= b.ownBin
+	}
 	if len(typ.Bases) > 1 {
 		typ.slots = Slots{SequenceFlag: typ.Bases[0].slots.SequenceFlag, PowMod: typ.Bases[0].slots.PowMod, MissingLen: typ.Bases[0].slots.MissingLen}
 		for _, b := range typ.MRO[1:] {

@@ -85,6 +85,12 @@ func (typ *Type) pyFlags() int {
 	if typ.abstract {
 		f |= 1 << 20
 	}
+	switch typ.slots.SequenceFlag {
+	case 1:
+		f |= 1 << 5
+	case 2:
+		f |= 1 << 6
+	}
 	return f
 }
 
@@ -315,7 +321,7 @@ func setTypeQualname(t *Thread, a Args) (Value, error) {
 func typeAbstract(t *Thread, a Args) (Value, error) {
 	typ := cast[Type](a.V[0])
 	if typ != TypeType {
-		if v, ok := typ.attrs.getString("__abstractmethods__"); ok {
+		if v, ok := typ.attrs.getString("__abstractmethods__"); ok && typ != TypeType {
 			return v, nil
 		}
 	}
@@ -429,7 +435,7 @@ func typeDict(t *Thread, a Args) (Value, error) {
 }
 
 func typeParams(t *Thread, a Args) (Value, error) {
-	if v, ok := cast[Type](a.V[0]).attrs.getString("__type_params__"); ok {
+	if v, ok := cast[Type](a.V[0]).attrs.getString("__type_params__"); ok && a.V[0] != TypeType.Value() {
 		return v, nil
 	}
 	return EmptyTuple, nil
@@ -509,6 +515,9 @@ func setTypeAnnotations(t *Thread, a Args) (Value, error) {
 
 func typeAnnotate(t *Thread, a Args) (Value, error) {
 	typ := cast[Type](a.V[0])
+	if typ.flags&typeHeap == 0 {
+		return Value{}, t.attrError(a.V[0], t.intern("__annotate__"), "type object '%s' has no attribute '__annotate__'", typ.Name)
+	}
 	for _, n := range []string{"__annotate_func__", "__annotate__"} {
 		if v, ok := typ.attrs.getString(n); ok {
 			if get := v.Type().slots.DescrGet; get != nil {
@@ -516,9 +525,6 @@ func typeAnnotate(t *Thread, a Args) (Value, error) {
 			}
 			return v, nil
 		}
-	}
-	if typ.flags&typeHeap == 0 {
-		return Value{}, t.attrError(a.V[0], t.intern("__annotate__"), "type object '%s' has no attribute '__annotate__'", typ.Name)
 	}
 	return None, nil
 }

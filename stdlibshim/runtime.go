@@ -21,7 +21,7 @@ var runtimeModules = map[string]func() *interp.ModuleDef{
 	"itertools":    itertoolsmod.Module,
 	"math":         mathmod.Module,
 	"operator":     operatormod.Module,
-	"_operator":    operatormod.Module,
+	"_operator":    operatormod.CModule,
 	"sys":          sysmod.Module,
 	"time":         timemod.Module,
 	"types":        typesmod.Module,

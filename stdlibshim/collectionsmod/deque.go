@@ -386,12 +386,15 @@ func (d *deque) newIter(t *thread, typ *interp.Type, pos, left int) (value, erro
 func nextOf(step int) interp.UnaryFunc {
 	return func(t *thread, v value) (value, error) {
 		i, _ := interp.As[dequeIter](v, dequeIterLayout)
-		if i.left <= 0 {
+		if i.left <= 0 && step < 0 {
 			return value{}, nil
 		}
 		if i.change != i.d.change {
 			i.left = 0
 			return value{}, mutated(t)
+		}
+		if i.left <= 0 {
+			return value{}, nil
 		}
 		x := *i.d.slot(i.pos)
 		i.pos += step

@@ -35,7 +35,17 @@ func missing(t *thread, v, k value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return x, t.SetItem(v, k, x)
+	// What the factory itself stored stays.
+	d := asDict(v)
+	h, err := t.KeyHash(k)
+	if err != nil {
+		return value{}, err
+	}
+	old, err := d.GetHashed(t, k, h)
+	if err != nil || !old.IsUnset() {
+		return old, err
+	}
+	return x, d.SetHashed(t, k, x, h)
 }
 
 func setupDefaultDict() {
@@ -200,7 +210,6 @@ func setupOrderedDict() {
 			return d, t.Iterate(a.V[1], func(k value) error { return t.SetItem(d, k, v) })
 		}},
 		{Name: "copy", Sig: "()", Cost: interp.CostPerElement, Fn: func(t *thread, a args) (value, error) { return t.Call(a.V[0].Type().Value(), a.V[0]) }},
-		{Name: "__copy__", Sig: "()", Cost: interp.CostPerElement, Fn: func(t *thread, a args) (value, error) { return t.Call(a.V[0].Type().Value(), a.V[0]) }},
 		{Name: "__reduce__", Sig: "()", Cost: interp.CostConst, Fn: func(t *thread, a args) (value, error) {
 			v := a.V[0]
 			state, err := t.CallMethod(v, "__getstate__")
@@ -319,6 +328,7 @@ func compareOrdered(t *thread, a, b value, op interp.CmpOp) (value, error) {
 		return value{}, err
 	}
 	equal := r == interp.True
+	v1, v2 := x.Version(), y.Version()
 	if equal && a.Type().IsSubtype(orderedDictType) && b.Type().IsSubtype(orderedDictType) {
 		for p, q := 0, 0; ; {
 			k1, _, ok1 := x.Next(&p)
@@ -332,6 +342,9 @@ func compareOrdered(t *thread, a, b value, op interp.CmpOp) (value, error) {
 			same, err := t.Equal(k1, k2)
 			if err != nil {
 				return value{}, err
+			}
+			if x.Version() != v1 || y.Version() != v2 {
+				return value{}, t.Errorf(interp.RuntimeError, "OrderedDict mutated during iteration")
 			}
 			if !same {
 				equal = false

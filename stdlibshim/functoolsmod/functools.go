@@ -46,6 +46,8 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	for _, name := range []string{"total_ordering", "singledispatch", "singledispatchmethod", "partialmethod"} {
 		def.Lazy[name] = interp.LazyFrom("_functools_more", name)
 	}
+	def.Lazy["RLock"] = interp.LazyFrom("threading", "RLock")
+	def.Lazy["_CacheInfo"] = func(t *thread, _ *interp.Module) (value, error) { return cacheInfoType(t) }
 	def.Lazy["get_cache_token"] = interp.LazyFrom("abc", "get_cache_token")
 	return def
 })

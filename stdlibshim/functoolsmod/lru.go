@@ -315,30 +315,27 @@ type infoState struct{ typ value }
 // Traverse lets the accountant see the class.
 func (s *infoState) Traverse(w *interp.Walker) { w.Visit(s.typ) }
 
-func cacheInfo(t *thread, a args) (value, error) {
+// cacheInfoType is the sandbox's class CacheInfo, a named tuple.
+func cacheInfoType(t *thread) (value, error) {
 	s := t.State(infoKey{}, func() any { return &infoState{} }).(*infoState)
-	if s.typ.IsUnset() {
-		collections, err := t.Import("collections")
-		if err != nil {
-			return value{}, err
-		}
-		make, err := t.Attr(collections, "namedtuple")
-		if err != nil {
-			return value{}, err
-		}
-		kw, err := interp.NewDict(t)
-		if err != nil {
-			return value{}, err
-		}
-		if err := kw.SetStr(t, t.Intern("module"), interp.StaticStr("functools")); err != nil {
-			return value{}, err
-		}
-		if s.typ, err = t.CallKw(make, []value{interp.StaticStr("CacheInfo"), interp.StaticStr("hits misses maxsize currsize")}, kw); err != nil {
-			return value{}, err
-		}
+	if !s.typ.IsUnset() {
+		return s.typ, nil
+	}
+	fields := interp.StaticTuple(strs([]string{"hits", "misses", "maxsize", "currsize"})...)
+	typ, err := t.NewNamedTuple("CacheInfo", fields, false, nil, interp.ValueOf(t.Intern("functools")))
+	if err == nil {
+		s.typ = typ
+	}
+	return typ, err
+}
+
+func cacheInfo(t *thread, a args) (value, error) {
+	typ, err := cacheInfoType(t)
+	if err != nil {
+		return value{}, err
 	}
 	c := cacheOf(a.V[0])
-	return t.Call(s.typ, interp.Int(c.hits), interp.Int(c.misses), c.maxSize(), interp.Int(int64(c.cache.Len())))
+	return t.Call(typ, interp.Int(c.hits), interp.Int(c.misses), c.maxSize(), interp.Int(int64(c.cache.Len())))
 }
 
 func (c *lru) maxSize() value {

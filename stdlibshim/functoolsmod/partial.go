@@ -245,16 +245,26 @@ func reprPartial(t *thread, v value) (value, error) {
 		sep = ", "
 		return b.WriteStr(s)
 	}
-	if err := put("", p.fn); err != nil {
+	// What is shown is what there was when it began, whatever the reprs do to p.
+	fn, items := p.fn, p.items
+	kw, err := interp.NewDict(t)
+	if err != nil {
 		return value{}, err
 	}
-	for _, x := range p.items {
+	if err := t.DictUpdate(kw, interp.ValueOf(p.kw)); err != nil {
+		return value{}, err
+	}
+	t.Root(interp.ValueOf(kw))
+	if err := put("", fn); err != nil {
+		return value{}, err
+	}
+	for _, x := range items {
 		if err := put("", x); err != nil {
 			return value{}, err
 		}
 	}
 	for pos := 0; ; {
-		k, x, ok := p.kw.Next(&pos)
+		k, x, ok := kw.Next(&pos)
 		if !ok {
 			break
 		}
@@ -266,7 +276,7 @@ func reprPartial(t *thread, v value) (value, error) {
 			return value{}, err
 		}
 	}
-	err := b.WriteByte(')')
+	err = b.WriteByte(')')
 	return b.String(), err
 }
 
@@ -312,25 +322,30 @@ func setPartialState(t *thread, a args) (value, error) {
 	if n := len(items.Items()); n > 0 && isHole(items.Items()[n-1]) {
 		return value{}, t.Errorf(interp.TypeError, "trailing Placeholders are not allowed")
 	}
-	d, err := interp.NewDict(t)
-	if err != nil {
-		return value{}, err
-	}
-	if isDict {
-		if err := t.DictUpdate(d, interp.ValueOf(kw)); err != nil {
-			return value{}, err
-		}
-	}
-	p.fn, p.kw = s[0], d
-	p.setArgs(fixed)
-	if !s[3].IsNone() {
-		own, err := t.Attr(a.V[0], "__dict__")
+	if !isDict || !s[2].IsExact(interp.DictType) {
+		d, err := interp.NewDict(t)
 		if err != nil {
 			return value{}, err
 		}
-		if _, err := t.CallMethod(own, "update", s[3]); err != nil {
+		if isDict {
+			if err := t.DictUpdate(d, s[2]); err != nil {
+				return value{}, err
+			}
+		}
+		kw = d
+	}
+	attrs := s[3]
+	if attrs.IsNone() {
+		d, err := interp.NewDict(t)
+		if err != nil {
 			return value{}, err
 		}
+		attrs = interp.ValueOf(d)
+	}
+	p.fn, p.kw = s[0], kw
+	p.setArgs(fixed)
+	if err := t.SetAttr(a.V[0], t.Intern("__dict__"), attrs); err != nil {
+		return value{}, err
 	}
 	return interp.None, nil
 }

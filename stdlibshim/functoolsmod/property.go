@@ -108,7 +108,7 @@ func (c *cachedProperty) get(t *thread, d, obj value) (value, error) {
 		return value{}, t.Errorf(interp.TypeError, "Cannot use cached_property instance without calling __set_name__ on it.")
 	}
 	v, has := interp.InstanceAttr(obj, c.name)
-	if !has {
+	if _, isClass := interp.AsType(obj); !has || isClass {
 		return c.getFromMapping(t, obj)
 	}
 	if !v.IsUnset() {

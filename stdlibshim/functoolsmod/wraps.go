@@ -46,14 +46,16 @@ func wrap(t *thread, wrapper, wrapped, assigned, updated value) error {
 		if !ok {
 			return t.Errorf(interp.TypeError, "attribute name must be string, not '%s'", v.Type().Name)
 		}
-		from, err := t.GetAttr(wrapped, s)
-		if interp.IsExc(err, interp.AttributeError) {
-			return nil
-		}
+		to, err := t.GetAttr(wrapper, s)
 		if err != nil {
 			return err
 		}
-		to, err := t.GetAttr(wrapper, s)
+		from, err := t.GetAttr(wrapped, s)
+		if interp.IsExc(err, interp.AttributeError) {
+			var d *interp.Dict
+			d, err = interp.NewDict(t)
+			from = interp.ValueOf(d)
+		}
 		if err != nil {
 			return err
 		}

@@ -6,6 +6,7 @@
 package itertoolsmod
 
 import (
+	"strings"
 	"sync"
 
 	"github.com/safepy/safepy/interp"
@@ -50,10 +51,14 @@ type spec struct {
 
 func define(typ *interp.Type, s spec) {
 	bind := interp.NewSig(s.name, s.sig)
+	noKeywords := strings.HasSuffix(s.sig, "/)") || s.name == "chain" || s.name == "islice"
 	interp.Define(typ, interp.TypeSpec{
 		Name: s.name, Module: "itertools", Layout: s.layout, NewSig: s.sig, Doc: s.doc, Methods: s.methods,
 		Slots: interp.Slots{
 			New: func(t *thread, typ *interp.Type, a args) (value, error) {
+				if noKeywords && a.Kw != nil && interp.OwnInit(typ) {
+					a = interp.Args{V: a.Pos()} // they are for the subclass's __init__
+				}
 				v, err := bind.Bind(t, a)
 				if err != nil {
 					return value{}, err

@@ -258,9 +258,10 @@ def singledispatch(func):
             if ann is None:
                 raise TypeError(f'Invalid first argument to `register()`: {cls!r}. Use either `@register(some_class)` or plain `@register` on an annotated function.')
             func = cls
-            from typing import get_type_hints
-            argname, cls = next(iter(get_type_hints(func).items()))
+            argname, cls = _first_hint(func)
             if not _is_valid_dispatch_type(cls):
+                if type(cls).__name__ == 'ForwardRef':
+                    raise TypeError(f'Invalid annotation for {argname!r}. {cls!r} is an unresolved forward reference.')
                 if _union_args(cls) is not None:
                     raise TypeError(f'Invalid annotation for {argname!r}. {cls!r} not all arguments are classes.')
                 raise TypeError(f'Invalid annotation for {argname!r}. {cls!r} is not a class.')
@@ -289,6 +290,19 @@ def singledispatch(func):
     wrapper._clear_cache = dispatch_cache.clear
     update_wrapper(wrapper, func)
     return wrapper
+
+
+def _first_hint(func):
+    """Name and type of the first parameter that is annotated."""
+    try:
+        name, cls = next(iter(func.__annotations__.items()))
+        if isinstance(cls, type):
+            return name, cls
+    except NameError:
+        pass
+    from typing import get_type_hints
+    from annotationlib import Format
+    return next(iter(get_type_hints(func, format=Format.FORWARDREF).items()))
 
 
 def _union_args(cls):

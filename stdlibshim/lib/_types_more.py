@@ -162,6 +162,8 @@ def coroutine(func):
         raise TypeError('types.coroutine() expects a callable')
     if isinstance(func, types.FunctionType) and func.__code__.co_flags & 0x80:
         return func
+    if types._let_await(func):
+        return func
     from functools import wraps
 
     @wraps(func)

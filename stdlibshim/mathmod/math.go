@@ -320,8 +320,15 @@ func nextAfter(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	steps := uint64(1)
-	if v := a.Get(2); !v.IsUnset() && !v.IsNone() {
+	steps, toward := uint64(1), y
+	if v := a.Get(2); v.IsUnset() || v.IsNone() {
+		if toward == 0 {
+			toward = math.Copysign(0, x)
+		}
+		if x == y {
+			return interp.Float(y), nil
+		}
+	} else {
 		i, err := t.Index(v)
 		if err != nil {
 			return value{}, err
@@ -335,8 +342,6 @@ func nextAfter(t *thread, a args) (value, error) {
 		default:
 			steps = math.MaxUint64
 		}
-	} else if x == y {
-		return interp.Float(y), nil
 	}
 	switch {
 	case steps == 0 || isNaN(x):
@@ -347,12 +352,12 @@ func nextAfter(t *thread, a args) (value, error) {
 	from, to := order(x), order(y)
 	if from < to {
 		if uint64(to)-uint64(from) <= steps {
-			return interp.Float(y), nil
+			return interp.Float(toward), nil
 		}
 		return interp.Float(signedZero(from+int64(steps), -1)), nil
 	}
 	if uint64(from)-uint64(to) <= steps {
-		return interp.Float(y), nil
+		return interp.Float(toward), nil
 	}
 	return interp.Float(signedZero(from-int64(steps), 1)), nil
 }

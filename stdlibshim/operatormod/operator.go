@@ -14,8 +14,20 @@ type (
 )
 
 // Module is the table of operator.
-var Module = sync.OnceValue(func() *interp.ModuleDef {
-	setupGetters()
+var Module = sync.OnceValue(func() *interp.ModuleDef { return build("operator") })
+
+// CModule is the table of _operator.
+var CModule = sync.OnceValue(func() *interp.ModuleDef {
+	Module()
+	def := build("_operator")
+	def.Funcs = append(def.Funcs, interp.Native{Name: "_compare_digest", Sig: "(a, b, /)", Cost: interp.CostPerByte, Fn: compareDigest})
+	return def
+})
+
+var getters = sync.OnceFunc(setupGetters)
+
+func build(module string) *interp.ModuleDef {
+	getters()
 	funcs := operators()
 	byName := map[string]interp.Native{}
 	for _, f := range funcs {
@@ -23,17 +35,18 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	}
 	// The names with underscores are the same functions.
 	def := &interp.ModuleDef{
-		Name:  "operator",
+		Name:  module,
 		Doc:   "Operator interface.\n\nThis module exports a set of functions implemented in C corresponding\nto the intrinsic operators of Python.",
 		Funcs: funcs,
 		Types: []*interp.Type{itemGetterType, attrGetterType, methodCallerType},
 	}
+	def.Lazy = map[string]func(t *thread, m *interp.Module) (value, error){"_abs": interp.LazyFrom("builtins", "abs")}
 	def.Consts = map[string]value{"__all__": interp.StaticTuple(strs(exported)...)}
 	for alias, name := range dunders {
 		def.Aliases = append(def.Aliases, interp.Alias{Name: alias, Of: name})
 	}
 	return def
-})
+}
 
 func strs(names []string) []value {
 	out := make([]value, len(names))
@@ -59,7 +72,7 @@ var dunders = func() map[string]string {
 	} {
 		m["__"+n+"__"] = n
 	}
-	m["__and__"], m["__or__"], m["__not__"], m["_abs"] = "and_", "or_", "not_", "abs"
+	m["__and__"], m["__or__"], m["__not__"] = "and_", "or_", "not_"
 	return m
 }()
 
@@ -120,7 +133,6 @@ func operators() []interp.Native {
 			kw, _ := interp.AsDict(a.Get(2))
 			return t.CallKw(a.V[0], tup.Items(), kw)
 		}},
-		{Name: "_compare_digest", Sig: "(a, b, /)", Cost: interp.CostPerByte, Fn: compareDigest},
 	}
 }
 

@@ -219,7 +219,9 @@ func getSizeOf(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	}
 	r, err := t.CallMethodOf(m, a.V[0])
 	if err == nil {
-		if r, err = t.Index(r); err == nil {
+		if _, isInt := interp.AsInt(r); !isInt {
+			err = t.Errorf(interp.TypeError, "an integer is required")
+		} else {
 			n, ok := interp.AsInt64(r)
 			switch {
 			case !ok:

@@ -65,7 +65,7 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	for _, c := range []struct {
 		name string
 		f    func(t *thread) int64
-	}{{"time", realtime}, {"monotonic", elapsed}, {"perf_counter", elapsed}, {"process_time", elapsed}, {"thread_time", elapsed}} {
+	}{{"time", realtime}, {"monotonic", elapsed}, {"perf_counter", elapsed}, {"process_time", busy}, {"thread_time", busy}} {
 		def.Funcs = append(def.Funcs,
 			interp.Native{Name: c.name, Sig: "()", Cost: interp.CostConst, Fn: func(t *thread, _ args) (value, error) { return seconds(c.f(t)), nil }},
 			interp.Native{Name: c.name + "_ns", Sig: "()", Cost: interp.CostConst, Fn: func(t *thread, _ args) (value, error) { return interp.Int(c.f(t)), nil }})
@@ -80,15 +80,25 @@ func seconds(ns int64) value {
 
 func realtime(t *thread) int64 { return t.Now().UnixNano() }
 
-type startKey struct{}
+type clockKey struct{}
 
-// elapsed is the time since the sandbox first asked, and a little more, so that it is never 0.
-func elapsed(t *thread) int64 {
-	start := t.State(startKey{}, func() any { return t.Now() }).(time.Time)
-	return int64(t.Now().Sub(start)) + int64(time.Second)
+// clockState is when the sandbox first asked for a clock, and for how long it slept since.
+type clockState struct {
+	start time.Time
+	slept time.Duration
 }
 
-// clocks are those that clock_gettime knows.
+func clocks(t *thread) *clockState {
+	return t.State(clockKey{}, func() any { return &clockState{start: t.Now()} }).(*clockState)
+}
+
+// elapsed is the time since the sandbox first asked, and a little more, so that it is never 0.
+func elapsed(t *thread) int64 { return int64(t.Now().Sub(clocks(t).start)) + int64(time.Second) }
+
+// busy is elapsed without the time slept: the processor's time as far as a sandbox can tell.
+func busy(t *thread) int64 { return elapsed(t) - int64(clocks(t).slept) }
+
+// clock is a clock that clock_gettime knows.
 func clock(t *thread, v value) (func(*thread) int64, error) {
 	i, err := t.Index(v)
 	if err != nil {
@@ -97,7 +107,9 @@ func clock(t *thread, v value) (func(*thread) int64, error) {
 	switch n, _ := interp.AsInt64(i); n {
 	case 0, 11:
 		return realtime, nil
-	case 1, 2, 3, 4, 7:
+	case 2, 3:
+		return busy, nil
+	case 1, 4, 7:
 		return elapsed, nil
 	}
 	return nil, osError(t, 22, "Invalid argument")
@@ -200,7 +212,10 @@ func sleep(t *thread, a args) (value, error) {
 	if d < 0 {
 		return value{}, t.Errorf(interp.ValueError, "sleep length must be non-negative")
 	}
-	return interp.None, t.Sleep(d)
+	c, before := clocks(t), t.Now()
+	err := t.Sleep(d)
+	c.slept += t.Now().Sub(before)
+	return interp.None, err
 }
 
 // maxSleep is how many seconds fit into nanoseconds.
@@ -303,6 +318,9 @@ func timeArg(t *thread, v value, fn string) (tm *strftime.Time, dst int64, err e
 				return nil, 0, t.Errorf(interp.OverflowError, "signed integer is greater than maximum")
 			}
 			return nil, 0, t.Errorf(interp.OverflowError, "signed integer is less than minimum")
+		}
+		if i == 0 && n < math.MinInt32+1900 {
+			return nil, 0, t.Errorf(interp.OverflowError, "year out of range")
 		}
 		f[i] = n
 	}

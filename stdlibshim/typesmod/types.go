@@ -31,7 +31,8 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 			"NotImplementedType": interp.NotImplementedType.Value(), "TracebackType": interp.TracebackType.Value(), "UnionType": interp.UnionType.Value(),
 			"WrapperDescriptorType": interp.WrapperDescrType.Value(),
 		},
-		Lazy: map[string]func(t *thread, m *interp.Module) (value, error){},
+		Funcs: []interp.Native{{Name: "_let_await", Sig: "(func, /)", Cost: interp.CostConst, Fn: func(_ *thread, a args) (value, error) { return interp.Bool(interp.LetAwait(a.V[0])), nil }}},
+		Lazy:  map[string]func(t *thread, m *interp.Module) (value, error){},
 	}
 	names := []string{"new_class", "prepare_class", "resolve_bases", "get_original_bases", "coroutine", "DynamicClassAttribute"}
 	for _, n := range names {
