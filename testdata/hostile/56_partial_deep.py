@@ -1,5 +1,5 @@
 # attack: 56 deep partials collapse or end
-# expect: ok | error:RecursionError
+# expect: ok | error:RecursionError | timeout
 import functools
 f = print
 for _ in range(100000):
