@@ -422,7 +422,7 @@ func (t *Thread) minMax(a Args, name string, op CmpOp) (Value, error) {
 		}
 		better := false
 		if k.ref == intRef && bestKey.ref == intRef {
-			better = cmpInt(op, k.SmallInt(), bestKey.SmallInt())
+			better = op.holds(orderInt(k.SmallInt(), bestKey.SmallInt()))
 		} else {
 			var err error
 			if better, err = t.compareTruth(k, bestKey, op); err != nil {

@@ -164,7 +164,7 @@ func floatHash(t *Thread, v Value) (int64, error) {
 func floatCompare(_ *Thread, a, b Value, op CmpOp) (Value, error) {
 	x, _ := AsFloat(a)
 	if y, ok := AsFloat(b); ok {
-		return Bool(cmpFloat(op, x, y)), nil
+		return Bool(op.holds(orderFloat(x, y))), nil
 	}
 	small, large, ok := intParts(b)
 	if !ok {
@@ -179,7 +179,7 @@ func floatCompare(_ *Thread, a, b Value, op CmpOp) (Value, error) {
 	if !ok { // NaN
 		return Bool(op == CmpNe), nil
 	}
-	return Bool(cmpInt(op, int64(-c), 0)), nil
+	return Bool(op.holds(orderInt(int64(-c), 0))), nil
 }
 
 // floatBinary wraps an operator on two real numbers.

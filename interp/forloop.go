@@ -6,14 +6,19 @@ package interp
 // madeBy notes that the call at which frame fr stands made the generator.
 func (g *Generator) madeBy(fr *Frame) { g.maker, g.makerIP = fr, uintptr(fr.ip) }
 
-// ownIter marks an iterator that the instruction before this one made.
-func (t *Thread) ownIter(fr *Frame, v Value) {
-	if v.Object().typ != GeneratorType {
-		return
+// getIter is GetIter. made says that the instruction before made v, so that only the loop can hold it.
+func (t *Thread) getIter(fr *Frame, v Value, d *Value, made bool) error {
+	r, err := t.Iter(v)
+	if err != nil {
+		return err
 	}
-	g := asPtr[Generator](v.Object())
-	g.loopOwned = !g.started && g.maker == fr && g.makerIP == uintptr(fr.ip)-8
-	g.maker = nil
+	*d = r
+	if made && r.Object().typ == GeneratorType {
+		g := asPtr[Generator](r.Object())
+		g.loopOwned = !g.started && g.maker == fr && g.makerIP == uintptr(fr.ip)-8
+		g.maker = nil
+	}
+	return nil
 }
 
 // leaveFor drops the iterator of a loop that is left early. What a generator's clean-up raises is dropped, as in CPython's finalizers.
@@ -32,4 +37,56 @@ func (t *Thread) leaveFor(r *Value) error {
 		return nil
 	}
 	return err
+}
+
+// forIter steps an iterator that run does not know. The frame's ip, which is behind the ForIter ins, moves out of the loop at the end, and over an Unpack that
+// has been done already.
+func (t *Thread) forIter(it *Value, ins uint64) error {
+	fr := t.frame
+	switch o := it.Object(); o.typ {
+	case DictKeyIterType:
+		if e := asPtr[dictIter](o).step(); e != nil {
+			*rb(fr.base, ins) = e.key
+			return nil
+		}
+	case DictValueIterType:
+		if e := asPtr[dictIter](o).step(); e != nil {
+			*rb(fr.base, ins) = e.val
+			return nil
+		}
+	case SetIterType:
+		if e := asPtr[setIter](o).step(); e != nil {
+			*rb(fr.base, ins) = e.key
+			return nil
+		}
+	}
+	slots := &it.Object().typ.slots
+	if slots.NextPair != nil {
+		if next := fetch(fr.fn.code.rt.start, fr.ip); unpacksPair(next, ins) {
+			d := rb(fr.base, next)
+			ok, err := slots.NextPair(t, *it, d, regAt(d, 1))
+			switch {
+			case err != nil:
+				return err
+			case ok:
+				fr.ip += 8
+			default:
+				*it = Value{}
+				fr.ip += jumpC(ins)
+			}
+			return nil
+		}
+	}
+	r, err := slots.Next(t, *it)
+	if err != nil {
+		return err
+	}
+	if r.ref == nil {
+		*it = Value{}
+		t.stopValue = Value{}
+		fr.ip += jumpC(ins)
+		return nil
+	}
+	*rb(fr.base, ins) = r
+	return nil
 }

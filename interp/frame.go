@@ -201,17 +201,6 @@ func (e *cacheEntry) matches(v Value, typ *Type) bool {
 	return e.typ == typ && e.ver == typ.version && (e.shape == nil || v.inst().shape == e.shape)
 }
 
-// poly finds the entry for v among those beyond the first; nil when there is none.
-func (e *cacheEntry) poly(v Value) *cacheEntry {
-	typ := v.Object().typ
-	for i := range e.more {
-		if c := &e.more[i]; c.matches(v, typ) {
-			return c
-		}
-	}
-	return nil
-}
-
 // fill remembers c. An entry that went stale is replaced; otherwise entries for other classes and shapes are kept beside it.
 func (e *cacheEntry) fill(t *Thread, c cacheEntry) {
 	if c.kind == cacheSlot && c.next == nil {

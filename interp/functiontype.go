@@ -613,5 +613,5 @@ func cellCompare(t *Thread, a, b Value, op CmpOp) (Value, error) {
 		return t.Compare(c.v, d.v, op)
 	}
 	n := map[bool]int64{true: 1}
-	return Bool(cmpInt(op, n[c.v.ref != nil], n[d.v.ref != nil])), nil
+	return Bool(op.holds(orderInt(n[c.v.ref != nil], n[d.v.ref != nil]))), nil
 }

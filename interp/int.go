@@ -355,12 +355,12 @@ func intCompare(t *Thread, a, b Value, op CmpOp) (Value, error) {
 		return NotImplemented, nil
 	}
 	if bx == nil && by == nil {
-		return Bool(cmpInt(op, x, y)), nil
+		return Bool(op.holds(orderInt(x, y))), nil
 	}
 	p, _ := AsInt(a)
 	q, _ := AsInt(b)
 	c, err := num.Cmp(t, p, q)
-	return Bool(cmpInt(op, int64(c), 0)), err
+	return Bool(op.holds(orderInt(int64(c), 0))), err
 }
 
 // intBinary wraps an operator on two ints: small is tried first, then large.

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"math"
+	"math/bits"
 	"unsafe"
 
 	"github.com/safepy/safepy/interp/compile"
@@ -11,21 +12,24 @@ import (
 // The result is the frame's return value, or what it yielded (then entry.gen.suspended).
 //
 // Calls of Python functions push frames and stay in this loop; only natives that call back recurse. Cases are short: the frequent types inline, the rest through a
-// helper. A case ends with continue; break means that err is set.
+// helper. A case that called nothing ends with continue. One that calls stores ip in the frame before, keeps nothing across the call but addresses of registers
+// (windows never move), and falls out of the switch: there err is looked at and the state of the innermost frame is loaded anew. So no variable of the loop
+// lives across a call, and Go's compiler need not store any of them at each instruction.
 func (t *Thread) run(entry *Frame, inject error) (Value, error) {
-	fr := entry
-	base := fr.base
-	cs := fr.fn.code
-	code := cs.rt.start
-	ip := fr.ip
-	err := inject
-	if err != nil {
-		goto raise
+	if inject != nil {
+		if err := t.unwind(entry, inject); err != nil {
+			return Value{}, err
+		}
 	}
-loop:
+	base := t.frame.base
+	cs := t.frame.fn.code
+	code := cs.rt.start
+	ip := t.frame.ip
 	for {
+		var err error
 		ins := fetch(code, ip)
 		ip += 8
+	dispatch:
 		switch compile.Op(ins) {
 		case compile.Nop:
 			continue
@@ -45,6 +49,7 @@ loop:
 			if ra(base, ins).ref != nil {
 				continue
 			}
+			t.frame.ip = ip
 			err = t.unboundLocal(cs.rt.names[opB(ins)])
 		case compile.LoadCell:
 			v := asPtr[Cell](rb(base, ins).Object()).v
@@ -52,7 +57,8 @@ loop:
 				*ra(base, ins) = v
 				continue
 			}
-			err = t.unboundCell(fr, opB(ins))
+			t.frame.ip = ip
+			err = t.unboundCell(t.frame, opB(ins))
 		case compile.StoreCell:
 			asPtr[Cell](ra(base, ins).Object()).v = *rb(base, ins)
 			continue
@@ -62,89 +68,86 @@ loop:
 				c.v = Value{}
 				continue
 			}
-			err = t.unboundCell(fr, opA(ins))
+			t.frame.ip = ip
+			err = t.unboundCell(t.frame, opA(ins))
 		case compile.MakeCell:
-			if err = t.Alloc(32); err == nil {
-				d := ra(base, ins)
-				*d = ValueOf(&Cell{Object{typ: CellType}, *d})
-				continue
-			}
+			t.frame.ip = ip
+			err = t.makeCell(ra(base, ins))
 		case compile.LoadFree:
-			v := fr.fn.closure[opB(ins)].v
+			v := t.frame.fn.closure[opB(ins)].v
 			if v.ref != nil {
 				*ra(base, ins) = v
 				continue
 			}
-			err = t.unboundFree(fr, opB(ins))
+			t.frame.ip = ip
+			err = t.unboundFree(t.frame, opB(ins))
 		case compile.StoreFree:
-			fr.fn.closure[opA(ins)].v = *rb(base, ins)
+			t.frame.fn.closure[opA(ins)].v = *rb(base, ins)
 			continue
 		case compile.DelFree:
-			c := fr.fn.closure[opA(ins)]
+			c := t.frame.fn.closure[opA(ins)]
 			if c.v.ref != nil {
 				c.v = Value{}
 				continue
 			}
-			err = t.unboundFree(fr, opA(ins))
+			t.frame.ip = ip
+			err = t.unboundFree(t.frame, opA(ins))
 		case compile.LoadGlobal:
 			if n := opB(ins); n < len(cs.caches) {
 				e := &cs.caches[n]
-				if d := fr.fn.globals; e.dict == d && e.ver == uint64(d.keysVer) {
+				if d := t.frame.fn.globals; e.dict == d && e.ver == uint64(d.keysVer) {
 					if e.kind == cacheGlobal {
 						*ra(base, ins) = d.entries[e.idx].val
 						continue
 					}
-					if e.ver2 == fr.fn.builtins.keysVer {
+					if e.ver2 == t.frame.fn.builtins.keysVer {
 						*ra(base, ins) = e.val
 						continue
 					}
 				}
 			}
+			fr := t.frame
 			fr.ip = ip
-			if err = t.loadGlobal(fr, opB(ins), ra(base, ins)); err == nil {
-				continue
-			}
+			err = t.loadGlobal(fr, opB(ins), ra(base, ins))
 		case compile.LoadName:
-			if n := opB(ins); fr.locals.ref == nil && n < len(cs.caches) {
+			if n := opB(ins); t.frame.locals.ref == nil && n < len(cs.caches) {
 				e := &cs.caches[n]
-				if d := fr.fn.globals; e.dict == d && e.ver == uint64(d.keysVer) {
+				if d := t.frame.fn.globals; e.dict == d && e.ver == uint64(d.keysVer) {
 					if e.kind == cacheGlobal {
 						*ra(base, ins) = d.entries[e.idx].val
 						continue
 					}
-					if e.ver2 == fr.fn.builtins.keysVer {
+					if e.ver2 == t.frame.fn.builtins.keysVer {
 						*ra(base, ins) = e.val
 						continue
 					}
 				}
 			}
+			fr := t.frame
 			fr.ip = ip
-			if err = t.loadName(fr, opB(ins), ra(base, ins)); err == nil {
-				continue
-			}
+			err = t.loadName(fr, opB(ins), ra(base, ins))
 		case compile.StoreGlobal:
 			if n := opB(ins); n < len(cs.caches) {
 				e := &cs.caches[n]
-				if d := fr.fn.globals; e.dict == d && e.ver == uint64(d.keysVer) && e.kind == cacheGlobal {
+				if d := t.frame.fn.globals; e.dict == d && e.ver == uint64(d.keysVer) && e.kind == cacheGlobal {
 					d.entries[e.idx].val = *ra(base, ins)
 					continue
 				}
 			}
-			if err = t.storeGlobal(fr, opB(ins), *ra(base, ins)); err == nil {
-				continue
-			}
-		case compile.StoreName:
-			if n := opB(ins); fr.locals.ref == nil && n < len(cs.caches) {
-				e := &cs.caches[n]
-				if d := fr.fn.globals; e.dict == d && e.ver == uint64(d.keysVer) && e.kind == cacheGlobal {
-					d.entries[e.idx].val = *ra(base, ins)
-					continue
-				}
-			}
+			fr := t.frame
 			fr.ip = ip
-			if err = t.storeName(fr, opB(ins), *ra(base, ins)); err == nil {
-				continue
+			err = t.storeGlobal(fr, opB(ins), *ra(base, ins))
+		case compile.StoreName:
+			if n := opB(ins); t.frame.locals.ref == nil && n < len(cs.caches) {
+				e := &cs.caches[n]
+				if d := t.frame.fn.globals; e.dict == d && e.ver == uint64(d.keysVer) && e.kind == cacheGlobal {
+					d.entries[e.idx].val = *ra(base, ins)
+					continue
+				}
 			}
+			fr := t.frame
+			fr.ip = ip
+			err = t.storeName(fr, opB(ins), *ra(base, ins))
 
 		case compile.LoadAttr:
 			v := rb(base, ins)
@@ -152,18 +155,13 @@ loop:
 				e := &cs.caches[n]
 				typ := v.Object().typ
 				// An object without attribute storage has its class where the shape is looked for, which no entry has as shape.
-				if in := (*Inst)(unsafe.Add(v.ref, typ.instOffset)); in.shape == e.slotShape && e.ver == typ.version {
+				in := (*Inst)(unsafe.Add(v.ref, typ.instOffset))
+				if in.shape == e.slotShape && e.ver == typ.version {
 					*ra(base, ins) = in.slots[e.idx]
 					continue
 				}
-				if !e.matches(*v, typ) {
-					e = e.poly(*v)
-				}
-				if e != nil {
+				if e.typ == typ && e.ver == typ.version && (e.shape == nil || in.shape == e.shape) {
 					switch e.kind {
-					case cacheSlot:
-						*ra(base, ins) = (*Inst)(unsafe.Add(v.ref, typ.instOffset)).slots[e.idx]
-						continue
 					case cacheValue:
 						*ra(base, ins) = e.val
 						continue
@@ -182,68 +180,37 @@ loop:
 							*ra(base, ins) = e.val
 							continue
 						}
-					case cacheProperty:
-						fr.ip = ip
-						if f, ok := t.pushCached(fr, cast[Function](e.val), *v); ok {
-							f.dst = uint16(opA(ins))
-							fr, base, cs, ip = f, f.base, f.fn.code, 0
-							code = cs.rt.start
-							continue
-						}
 					}
 				}
 			}
+			fr := t.frame
 			fr.ip = ip
-			var r Value
-			if r, err = t.loadAttr(fr, *v, opC(ins)); err == nil {
-				*ra(base, ins) = r
-				continue
-			}
+			err = t.readAttr(fr, *v, opC(ins), opA(ins))
 		case compile.StoreAttr:
 			v := ra(base, ins)
 			if n := opC(ins); n < len(cs.caches) {
 				e := &cs.caches[n]
 				typ := v.Object().typ
-				if in := (*Inst)(unsafe.Add(v.ref, typ.instOffset)); in.shape == e.slotShape && e.ver == typ.version {
+				in := (*Inst)(unsafe.Add(v.ref, typ.instOffset))
+				if in.shape == e.slotShape && e.ver == typ.version {
 					in.slots[e.idx] = *rb(base, ins)
 					continue
 				}
-				if !(e.kind == cacheSlot && e.matches(*v, typ)) {
-					e = e.poly(*v)
-				}
-				if e != nil {
-					in := (*Inst)(unsafe.Add(v.ref, typ.instOffset))
-					if e.next == nil {
-						in.slots[e.idx] = *rb(base, ins)
-						continue
-					}
-					if len(in.slots) < cap(in.slots) {
-						in.slots = append(in.slots, *rb(base, ins))
-						in.shape = e.next
-						continue
-					}
+				if e.kind == cacheSlot && e.typ == typ && e.ver == typ.version && in.shape == e.shape && len(in.slots) < cap(in.slots) {
+					in.slots = in.slots[:len(in.slots)+1] // a slot that is added is the last
+					in.slots[len(in.slots)-1] = *rb(base, ins)
+					in.shape = e.next
+					continue
 				}
 			}
-			fr.ip = ip
-			if err = t.storeAttr(fr, *v, opC(ins), *rb(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.writeAttr(t.frame, *v, opC(ins), *rb(base, ins))
 		case compile.LoadMethod:
 			v := rb(base, ins)
 			if n := opC(ins); n < len(cs.caches) {
 				e := &cs.caches[n]
 				typ := v.Object().typ
-				if e.typ == typ && e.ver == typ.version && e.kind == cacheMethod &&
-					(e.shape == nil || (*Inst)(unsafe.Add(v.ref, typ.instOffset)).shape == e.shape) {
-					d, self := ra(base, ins), *v
-					*d = e.val
-					*regAt(d, 1) = self
-					continue
-				}
-				if !e.matches(*v, typ) {
-					e = e.poly(*v)
-				}
-				if e != nil {
+				if in := (*Inst)(unsafe.Add(v.ref, typ.instOffset)); e.typ == typ && e.ver == typ.version && (e.shape == nil || in.shape == e.shape) {
 					d := ra(base, ins)
 					switch e.kind {
 					case cacheMethod: // the instance can't shadow it: no attribute storage, or a shape without the name
@@ -252,7 +219,7 @@ loop:
 						*regAt(d, 1) = self
 						continue
 					case cacheSlot:
-						*d = (*Inst)(unsafe.Add(v.ref, typ.instOffset)).slots[e.idx]
+						*d = in.slots[e.idx]
 						*regAt(d, 1) = Value{}
 						continue
 					case cacheModule:
@@ -270,10 +237,8 @@ loop:
 					}
 				}
 			}
-			fr.ip = ip
-			if err = t.loadMethod(fr, *v, opC(ins), ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.readMethod(t.frame, *v, opC(ins), ra(base, ins))
 		case compile.LoadIndex:
 			v, k := rb(base, ins), rc(base, ins)
 			if isInt(k) {
@@ -297,12 +262,8 @@ loop:
 					}
 				}
 			}
-			fr.ip = ip
-			var r Value
-			if r, err = t.loadIndex(*v, *k); err == nil {
-				*ra(base, ins) = r
-				continue
-			}
+			t.frame.ip = ip
+			err = t.loadIndexTo(*v, *k, ra(base, ins))
 		case compile.LoadIndexI:
 			v, i := rb(base, ins), int(opCI(ins))
 			var items []Value
@@ -318,12 +279,8 @@ loop:
 				*ra(base, ins) = items[i]
 				continue
 			}
-			fr.ip = ip
-			var r Value
-			if r, err = t.loadIndex(*v, Int(opCI(ins))); err == nil {
-				*ra(base, ins) = r
-				continue
-			}
+			t.frame.ip = ip
+			err = t.loadIndexTo(*v, Int(opCI(ins)), ra(base, ins))
 		case compile.StoreIndex:
 			v, k := ra(base, ins), rb(base, ins)
 			if o := v.Object(); o.typ == ListType && isInt(k) {
@@ -336,10 +293,8 @@ loop:
 					continue
 				}
 			}
-			fr.ip = ip
-			if err = t.storeIndex(*v, *k, *rc(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.storeIndex(*v, *k, *rc(base, ins))
 
 		case compile.Add, compile.IAdd:
 			x, y := rb(base, ins), rc(base, ins)
@@ -353,10 +308,8 @@ loop:
 				setFloat(ra(base, ins), math.Float64bits(math.Float64frombits(x.bits)+math.Float64frombits(y.bits)))
 				continue
 			}
-			fr.ip = ip
-			if err = t.arith(compile.Op(ins), *x, *y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arith(compile.Op(ins), *x, *y, ra(base, ins))
 		case compile.Sub, compile.ISub:
 			x, y := rb(base, ins), rc(base, ins)
 			if isInt(x) && isInt(y) {
@@ -369,25 +322,23 @@ loop:
 				setFloat(ra(base, ins), math.Float64bits(math.Float64frombits(x.bits)-math.Float64frombits(y.bits)))
 				continue
 			}
-			fr.ip = ip
-			if err = t.arith(compile.Op(ins), *x, *y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arith(compile.Op(ins), *x, *y, ra(base, ins))
 		case compile.Mul, compile.IMul:
 			x, y := rb(base, ins), rc(base, ins)
 			if isInt(x) && isInt(y) {
-				if p, ok := mulInt(int64(x.bits), int64(y.bits)); ok {
-					setInt(ra(base, ins), p)
+				hi, lo := bits.Mul64(x.bits, y.bits)
+				hi -= uint64(int64(x.bits)>>63)&y.bits + uint64(int64(y.bits)>>63)&x.bits
+				if int64(hi) == int64(lo)>>63 {
+					setInt(ra(base, ins), int64(lo))
 					continue
 				}
 			} else if isFloat(x) && isFloat(y) {
 				setFloat(ra(base, ins), math.Float64bits(math.Float64frombits(x.bits)*math.Float64frombits(y.bits)))
 				continue
 			}
-			fr.ip = ip
-			if err = t.arith(compile.Op(ins), *x, *y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arith(compile.Op(ins), *x, *y, ra(base, ins))
 		case compile.TrueDiv, compile.ITrueDiv:
 			x, y := rb(base, ins), rc(base, ins)
 			if isFloat(x) && isFloat(y) {
@@ -396,65 +347,51 @@ loop:
 					continue
 				}
 			}
-			fr.ip = ip
-			if err = t.arith(compile.Op(ins), *x, *y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arith(compile.Op(ins), *x, *y, ra(base, ins))
 		case compile.FloorDiv, compile.IFloorDiv:
 			x, y := rb(base, ins), rc(base, ins)
 			if isInt(x) && isInt(y) && int64(y.bits) > 0 {
 				setInt(ra(base, ins), floorDiv(int64(x.bits), int64(y.bits)))
 				continue
 			}
-			fr.ip = ip
-			if err = t.arith(compile.Op(ins), *x, *y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arith(compile.Op(ins), *x, *y, ra(base, ins))
 		case compile.Mod, compile.IMod:
 			x, y := rb(base, ins), rc(base, ins)
 			if isInt(x) && isInt(y) && int64(y.bits) > 0 {
 				setInt(ra(base, ins), floorMod(int64(x.bits), int64(y.bits)))
 				continue
 			}
-			fr.ip = ip
-			if err = t.arith(compile.Op(ins), *x, *y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arith(compile.Op(ins), *x, *y, ra(base, ins))
 		case compile.And, compile.IAnd:
 			x, y := rb(base, ins), rc(base, ins)
 			if isInt(x) && isInt(y) {
 				setInt(ra(base, ins), int64(x.bits&y.bits))
 				continue
 			}
-			fr.ip = ip
-			if err = t.arith(compile.Op(ins), *x, *y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arith(compile.Op(ins), *x, *y, ra(base, ins))
 		case compile.Or, compile.IOr:
 			x, y := rb(base, ins), rc(base, ins)
 			if isInt(x) && isInt(y) {
 				setInt(ra(base, ins), int64(x.bits|y.bits))
 				continue
 			}
-			fr.ip = ip
-			if err = t.arith(compile.Op(ins), *x, *y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arith(compile.Op(ins), *x, *y, ra(base, ins))
 		case compile.Xor, compile.IXor:
 			x, y := rb(base, ins), rc(base, ins)
 			if isInt(x) && isInt(y) {
 				setInt(ra(base, ins), int64(x.bits^y.bits))
 				continue
 			}
-			fr.ip = ip
-			if err = t.arith(compile.Op(ins), *x, *y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arith(compile.Op(ins), *x, *y, ra(base, ins))
 		case compile.Pow, compile.LShift, compile.RShift, compile.MatMul, compile.IPow, compile.ILShift, compile.IRShift, compile.IMatMul:
-			fr.ip = ip
-			if err = t.arith(compile.Op(ins), *rb(base, ins), *rc(base, ins), ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arith(compile.Op(ins), *rb(base, ins), *rc(base, ins), ra(base, ins))
 
 		case compile.AddI, compile.IAddI:
 			x, y := rb(base, ins), opCI(ins)
@@ -465,10 +402,8 @@ loop:
 					continue
 				}
 			}
-			fr.ip = ip
-			if err = t.arithI(compile.Op(ins), *x, y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arithI(compile.Op(ins), *x, y, ra(base, ins))
 		case compile.SubI, compile.ISubI:
 			x, y := rb(base, ins), opCI(ins)
 			if isInt(x) {
@@ -478,112 +413,87 @@ loop:
 					continue
 				}
 			}
-			fr.ip = ip
-			if err = t.arithI(compile.Op(ins), *x, y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arithI(compile.Op(ins), *x, y, ra(base, ins))
 		case compile.MulI, compile.IMulI:
 			x, y := rb(base, ins), opCI(ins)
 			if isInt(x) {
-				if p, ok := mulInt(int64(x.bits), y); ok {
-					setInt(ra(base, ins), p)
+				hi, lo := bits.Mul64(x.bits, uint64(y))
+				hi -= uint64(int64(x.bits)>>63)&uint64(y) + uint64(y>>63)&x.bits
+				if int64(hi) == int64(lo)>>63 {
+					setInt(ra(base, ins), int64(lo))
 					continue
 				}
 			}
-			fr.ip = ip
-			if err = t.arithI(compile.Op(ins), *x, y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arithI(compile.Op(ins), *x, y, ra(base, ins))
 		case compile.FloorDivI, compile.IFloorDivI:
 			x, y := rb(base, ins), opCI(ins)
 			if isInt(x) && y > 0 {
 				setInt(ra(base, ins), floorDiv(int64(x.bits), y))
 				continue
 			}
-			fr.ip = ip
-			if err = t.arithI(compile.Op(ins), *x, y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arithI(compile.Op(ins), *x, y, ra(base, ins))
 		case compile.ModI, compile.IModI:
 			x, y := rb(base, ins), opCI(ins)
 			if isInt(x) && y > 0 {
 				setInt(ra(base, ins), floorMod(int64(x.bits), y))
 				continue
 			}
-			fr.ip = ip
-			if err = t.arithI(compile.Op(ins), *x, y, ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arithI(compile.Op(ins), *x, y, ra(base, ins))
 		case compile.AndI, compile.IAndI:
 			if x := rb(base, ins); isInt(x) {
 				setInt(ra(base, ins), int64(x.bits)&opCI(ins))
 				continue
 			}
-			fr.ip = ip
-			if err = t.arithI(compile.Op(ins), *rb(base, ins), opCI(ins), ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arithI(compile.Op(ins), *rb(base, ins), opCI(ins), ra(base, ins))
 		case compile.RShiftI, compile.IRShiftI:
 			if x, y := rb(base, ins), opCI(ins); isInt(x) && uint64(y) < 64 {
 				setInt(ra(base, ins), int64(x.bits)>>uint(y))
 				continue
 			}
-			fr.ip = ip
-			if err = t.arithI(compile.Op(ins), *rb(base, ins), opCI(ins), ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arithI(compile.Op(ins), *rb(base, ins), opCI(ins), ra(base, ins))
 		case compile.TrueDivI, compile.PowI, compile.LShiftI, compile.OrI, compile.XorI, compile.MatMulI,
 			compile.ITrueDivI, compile.IPowI, compile.ILShiftI, compile.IOrI, compile.IXorI, compile.IMatMulI:
-			fr.ip = ip
-			if err = t.arithI(compile.Op(ins), *rb(base, ins), opCI(ins), ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.arithI(compile.Op(ins), *rb(base, ins), opCI(ins), ra(base, ins))
 		case compile.Neg:
-			x := rb(base, ins)
-			if isInt(x) && int64(x.bits) != math.MinInt64 {
+			if x := rb(base, ins); isInt(x) && int64(x.bits) != math.MinInt64 {
 				setInt(ra(base, ins), -int64(x.bits))
 				continue
-			}
-			fr.ip = ip
-			var r Value
-			if r, err = t.Neg(*x); err == nil {
-				*ra(base, ins) = r
+			} else if isFloat(x) {
+				setFloat(ra(base, ins), x.bits^1<<63)
 				continue
 			}
-		case compile.Pos:
-			fr.ip = ip
-			var r Value
-			if r, err = t.Pos(*rb(base, ins)); err == nil {
-				*ra(base, ins) = r
-				continue
-			}
-		case compile.Invert:
-			fr.ip = ip
-			var r Value
-			if r, err = t.Invert(*rb(base, ins)); err == nil {
-				*ra(base, ins) = r
-				continue
-			}
+			t.frame.ip = ip
+			_, _, err = t.exec(t.frame, ins)
 		case compile.Not, compile.ToBool:
-			fr.ip = ip
-			var b bool
-			if b, err = t.Truth(*rb(base, ins)); err == nil {
-				setBool(ra(base, ins), b == (compile.Op(ins) == compile.ToBool))
+			want := compile.Op(ins) == compile.ToBool
+			if x := rb(base, ins); isBool(x) {
+				setBool(ra(base, ins), (x.bits != 0) == want)
 				continue
 			}
+			t.frame.ip = ip
+			err = t.truthTo(*rb(base, ins), want, ra(base, ins))
 		case compile.Lt, compile.Le, compile.Eq, compile.Ne, compile.Gt, compile.Ge:
 			x, y := rb(base, ins), rc(base, ins)
 			op := CmpOp(compile.Op(ins) - compile.Lt)
 			if isInt(x) && isInt(y) {
-				setBool(ra(base, ins), cmpInt(op, int64(x.bits), int64(y.bits)))
+				o := uint32(orderEqual)
+				if int64(x.bits) < int64(y.bits) {
+					o = orderLess
+				} else if int64(x.bits) > int64(y.bits) {
+					o = orderGreater
+				}
+				setBool(ra(base, ins), op.holds(o))
 				continue
 			}
-			fr.ip = ip
-			var r Value
-			if r, err = t.Compare(*x, *y, op); err == nil {
-				*ra(base, ins) = r
-				continue
-			}
+			t.frame.ip = ip
+			err = t.compareTo(*x, *y, op, ra(base, ins))
 		case compile.Is:
 			setBool(ra(base, ins), *rb(base, ins) == *rc(base, ins))
 			continue
@@ -591,12 +501,8 @@ loop:
 			setBool(ra(base, ins), *rb(base, ins) != *rc(base, ins))
 			continue
 		case compile.In, compile.NotIn:
-			fr.ip = ip
-			var b bool
-			if b, err = t.contains(*rc(base, ins), *rb(base, ins)); err == nil {
-				setBool(ra(base, ins), b == (compile.Op(ins) == compile.In))
-				continue
-			}
+			t.frame.ip = ip
+			err = t.containsTo(*rc(base, ins), *rb(base, ins), compile.Op(ins) == compile.In, ra(base, ins))
 
 		case compile.Jump:
 			ip += jumpX(ins)
@@ -606,10 +512,8 @@ loop:
 			if t.fuel -= int64(opA(ins)); t.fuel >= 0 {
 				continue
 			}
-			fr.ip = ip
-			if err = t.refill(); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.refill()
 		case compile.JumpIfFalse:
 			v := ra(base, ins)
 			if isBool(v) {
@@ -618,14 +522,8 @@ loop:
 				}
 				continue
 			}
-			fr.ip = ip
-			var b bool
-			if b, err = t.Truth(*v); err == nil {
-				if !b {
-					ip += jumpX(ins)
-				}
-				continue
-			}
+			t.frame.ip = ip
+			err = t.jumpTruth(*v, false, jumpX(ins))
 		case compile.JumpIfTrue:
 			v := ra(base, ins)
 			if isBool(v) {
@@ -634,14 +532,8 @@ loop:
 				}
 				continue
 			}
-			fr.ip = ip
-			var b bool
-			if b, err = t.Truth(*v); err == nil {
-				if b {
-					ip += jumpX(ins)
-				}
-				continue
-			}
+			t.frame.ip = ip
+			err = t.jumpTruth(*v, true, jumpX(ins))
 		case compile.JumpIfNone:
 			if ra(base, ins).ref == unsafe.Pointer(&noneObj) {
 				ip += jumpX(ins)
@@ -660,48 +552,46 @@ loop:
 				}
 				continue
 			}
-			fr.ip = ip
-			var b bool
-			if b, err = t.compareTruth(*x, *y, CmpLt); err == nil {
-				if !b {
+			if isFloat(x) && isFloat(y) {
+				if !(math.Float64frombits(x.bits) < math.Float64frombits(y.bits)) {
 					ip += jumpC(ins)
 				}
 				continue
 			}
-		case compile.JNotLe, compile.JNotEq, compile.JNotNe, compile.JNotGt, compile.JNotGe:
+			t.frame.ip = ip
+			err = t.jumpCompare(*x, *y, 0, jumpC(ins))
+		case compile.JNotLe, compile.JNotEq, compile.JNotNe, compile.JNotGt, compile.JNotGe,
+			compile.JLt, compile.JLe, compile.JEq, compile.JNe, compile.JGt, compile.JGe:
 			x, y := ra(base, ins), rb(base, ins)
-			op := CmpOp(compile.Op(ins) - compile.JNotLt)
+			which := uint(compile.Op(ins) - compile.JNotLt)
 			if isInt(x) && isInt(y) {
-				if !cmpInt(op, int64(x.bits), int64(y.bits)) {
+				o := orderEqual
+				if int64(x.bits) < int64(y.bits) {
+					o = orderLess
+				} else if int64(x.bits) > int64(y.bits) {
+					o = orderGreater
+				}
+				if jumpMasks>>(4*which&63)&uint64(o) != 0 {
 					ip += jumpC(ins)
 				}
 				continue
 			}
-			fr.ip = ip
-			var b bool
-			if b, err = t.compareTruth(*x, *y, op); err == nil {
-				if !b {
+			if isFloat(x) && isFloat(y) {
+				o := orderNone
+				if v, w := math.Float64frombits(x.bits), math.Float64frombits(y.bits); v < w {
+					o = orderLess
+				} else if v > w {
+					o = orderGreater
+				} else if v == w {
+					o = orderEqual
+				}
+				if jumpMasks>>(4*which&63)&uint64(o) != 0 {
 					ip += jumpC(ins)
 				}
 				continue
 			}
-		case compile.JLt, compile.JLe, compile.JEq, compile.JNe, compile.JGt, compile.JGe:
-			x, y := ra(base, ins), rb(base, ins)
-			op := CmpOp(compile.Op(ins) - compile.JLt)
-			if isInt(x) && isInt(y) {
-				if cmpInt(op, int64(x.bits), int64(y.bits)) {
-					ip += jumpC(ins)
-				}
-				continue
-			}
-			fr.ip = ip
-			var b bool
-			if b, err = t.compareTruth(*x, *y, op); err == nil {
-				if b {
-					ip += jumpC(ins)
-				}
-				continue
-			}
+			t.frame.ip = ip
+			err = t.jumpCompare(*x, *y, which, jumpC(ins))
 		case compile.JNotLtI:
 			x := ra(base, ins)
 			if isInt(x) {
@@ -710,14 +600,8 @@ loop:
 				}
 				continue
 			}
-			fr.ip = ip
-			var b bool
-			if b, err = t.compareTruth(*x, Int(opBI(ins)), CmpLt); err == nil {
-				if !b {
-					ip += jumpC(ins)
-				}
-				continue
-			}
+			t.frame.ip = ip
+			err = t.jumpCompare(*x, Int(opBI(ins)), uint(compile.JNotLtI-compile.JNotLtI), jumpC(ins))
 		case compile.JNotEqI:
 			x := ra(base, ins)
 			if isInt(x) {
@@ -726,56 +610,32 @@ loop:
 				}
 				continue
 			}
-			fr.ip = ip
-			var b bool
-			if b, err = t.compareTruth(*x, Int(opBI(ins)), CmpEq); err == nil {
-				if !b {
-					ip += jumpC(ins)
-				}
-				continue
-			}
-		case compile.JNotLeI, compile.JNotNeI, compile.JNotGtI, compile.JNotGeI:
-			x := ra(base, ins)
-			op := CmpOp(compile.Op(ins) - compile.JNotLtI)
+			t.frame.ip = ip
+			err = t.jumpCompare(*x, Int(opBI(ins)), uint(compile.JNotEqI-compile.JNotLtI), jumpC(ins))
+		case compile.JNotLeI, compile.JNotNeI, compile.JNotGtI, compile.JNotGeI,
+			compile.JLtI, compile.JLeI, compile.JEqI, compile.JNeI, compile.JGtI, compile.JGeI:
+			x, y := ra(base, ins), opBI(ins)
+			which := uint(compile.Op(ins) - compile.JNotLtI)
 			if isInt(x) {
-				if !cmpInt(op, int64(x.bits), opBI(ins)) {
+				o := orderEqual
+				if int64(x.bits) < y {
+					o = orderLess
+				} else if int64(x.bits) > y {
+					o = orderGreater
+				}
+				if jumpMasks>>(4*which&63)&uint64(o) != 0 {
 					ip += jumpC(ins)
 				}
 				continue
 			}
-			fr.ip = ip
-			var b bool
-			if b, err = t.compareTruth(*x, Int(opBI(ins)), op); err == nil {
-				if !b {
-					ip += jumpC(ins)
-				}
-				continue
-			}
-		case compile.JLtI, compile.JLeI, compile.JEqI, compile.JNeI, compile.JGtI, compile.JGeI:
-			x := ra(base, ins)
-			op := CmpOp(compile.Op(ins) - compile.JLtI)
-			if isInt(x) {
-				if cmpInt(op, int64(x.bits), opBI(ins)) {
-					ip += jumpC(ins)
-				}
-				continue
-			}
-			fr.ip = ip
-			var b bool
-			if b, err = t.compareTruth(*x, Int(opBI(ins)), op); err == nil {
-				if b {
-					ip += jumpC(ins)
-				}
-				continue
-			}
+			t.frame.ip = ip
+			err = t.jumpCompare(*x, Int(y), which, jumpC(ins))
 		case compile.Charge:
 			if t.fuel -= int64(opA(ins)); t.fuel >= 0 {
 				continue
 			}
-			fr.ip = ip
-			if err = t.refill(); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.refill()
 
 		case compile.GetIter:
 			if v := rb(base, ins); v.Object().typ == ListType || v.Object().typ == TupleType {
@@ -785,20 +645,11 @@ loop:
 					continue
 				}
 			}
-			fr.ip = ip
-			var r Value
-			if r, err = t.Iter(*rb(base, ins)); err == nil {
-				*ra(base, ins) = r
-				if opC(ins) != 0 {
-					t.ownIter(fr, r)
-				}
-				continue
-			}
+			t.frame.ip = ip
+			err = t.getIter(t.frame, *rb(base, ins), ra(base, ins), opC(ins) != 0)
 		case compile.LeaveFor:
-			fr.ip = ip
-			if err = t.leaveFor(ra(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.leaveFor(ra(base, ins))
 		case compile.ForIter:
 			it := ra(base, ins)
 			switch o := it.Object(); o.typ {
@@ -852,65 +703,15 @@ loop:
 					ip += jumpC(ins)
 				}
 				continue
-			case DictKeyIterType:
-				if e := asPtr[dictIter](o).step(); e != nil {
-					*rb(base, ins) = e.key
-					continue
-				}
-			case DictValueIterType:
-				if e := asPtr[dictIter](o).step(); e != nil {
-					*rb(base, ins) = e.val
-					continue
-				}
-			case SetIterType:
-				if e := asPtr[setIter](o).step(); e != nil {
-					*rb(base, ins) = e.key
-					continue
-				}
 			case GeneratorType:
 				if g := asPtr[Generator](o); g.frame != nil && !g.running {
-					fr.ip = ip
-					if err = t.resumeInline(g, None, retForIter, opB(ins)); err != nil {
-						break
-					}
-					fr = t.frame
-					base, cs, ip = fr.base, fr.fn.code, fr.ip
-					code = cs.rt.start
-					continue
+					t.frame.ip = ip
+					err = t.resumeInline(g, None, retForIter, opB(ins))
+					break dispatch
 				}
 			}
-			if err != nil {
-				break
-			}
-			fr.ip = ip
-			slots := &it.Object().typ.slots
-			if slots.NextPair != nil {
-				if next := fetch(code, ip); unpacksPair(next, ins) {
-					var ok bool
-					d := rb(base, next)
-					if ok, err = slots.NextPair(t, *it, d, regAt(d, 1)); err != nil {
-						break
-					}
-					if ok {
-						ip += 8
-					} else {
-						*it = Value{}
-						ip += jumpC(ins)
-					}
-					continue
-				}
-			}
-			var r Value
-			if r, err = slots.Next(t, *it); err == nil {
-				if r.ref != nil {
-					*rb(base, ins) = r
-				} else {
-					*it = Value{}
-					t.stopValue = Value{}
-					ip += jumpC(ins)
-				}
-				continue
-			}
+			t.frame.ip = ip
+			err = t.forIter(it, ins)
 		case compile.Unpack:
 			v, n := ra(base, ins), opC(ins)
 			var items []Value
@@ -919,101 +720,49 @@ loop:
 			} else if o.typ == ListType {
 				items = asPtr[List](o).items
 			}
-			if items != nil && len(items) == n {
-				copy(window(unsafe.Pointer(rb(base, ins)), n), items)
+			if len(items) == n {
+				d := rb(base, ins)
+				for i := range items {
+					*regAt(d, i) = items[i]
+				}
 				continue
 			}
-			fr.ip = ip
-			if err = t.unpack(*v, window(unsafe.Pointer(rb(base, ins)), n)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = t.unpack(*v, window(unsafe.Pointer(rb(base, ins)), n))
 		case compile.BuildTuple:
-			fr.ip = ip
-			var r Value
-			if r, err = NewTuple(t, window(unsafe.Pointer(rb(base, ins)), opC(ins))); err == nil {
-				*ra(base, ins) = r
-				continue
-			}
+			t.frame.ip = ip
+			err = t.buildTuple(window(unsafe.Pointer(rb(base, ins)), opC(ins)), ra(base, ins))
 		case compile.BuildList:
-			fr.ip = ip
-			var l *List
-			if l, err = NewList(t, window(unsafe.Pointer(rb(base, ins)), opC(ins))); err == nil {
-				*ra(base, ins) = ValueOf(l)
-				continue
-			}
+			t.frame.ip = ip
+			err = t.buildList(window(unsafe.Pointer(rb(base, ins)), opC(ins)), ra(base, ins))
 		case compile.ListAppend:
 			l := asPtr[List](ra(base, ins).Object())
 			if len(l.items) < cap(l.items) {
-				l.items = append(l.items, *rb(base, ins))
+				l.items = l.items[:len(l.items)+1]
+				l.items[len(l.items)-1] = *rb(base, ins)
 				continue
 			}
-			fr.ip = ip
-			if err = l.Append(t, *rb(base, ins)); err == nil {
-				continue
-			}
+			t.frame.ip = ip
+			err = l.Append(t, *rb(base, ins))
 
-		case compile.Call:
-			f := ra(base, ins)
-			n := opB(ins)
-			if o := f.Object(); o.typ == FunctionType {
-				fn := asPtr[Function](o)
-				crt := fn.code.rt
-				nb := unsafe.Pointer(regAt(f, 1))
-				if next := fr.next; crt.plain && n == crt.nPos && next != nil &&
-					uintptr(nb)+crt.windowSize <= uintptr(fr.end) && t.depth < t.maxDepth {
-					if t.fuel -= crt.entry; t.fuel < 0 {
-						fr.ip = ip
-						if err = t.refill(); err != nil {
-							break
-						}
-					}
-					t.depth++
-					fr.ip = ip
-					next.prev = fr
-					next.fn = fn
-					next.base = nb
-					next.top = unsafe.Add(nb, crt.windowSize)
-					next.end = fr.end
-					next.seg = fr.seg
-					next.dst = uint16(opC(ins))
-					next.ret = retReg
-					next.entry = false
-					fr = next
-					t.frame = fr
-					base, cs, ip = nb, fn.code, 0
-					code = crt.start
-					continue
+		case compile.Call, compile.CallMethod:
+			f, n := ra(base, ins), opB(ins)
+			first := regAt(f, 1)
+			if compile.Op(ins) == compile.CallMethod {
+				if first.ref != nil {
+					n++
+				} else {
+					first = regAt(f, 2)
 				}
 			}
-			fr.ip = ip
-			if err = t.callInline(fr, f, regAt(f, 1), n, nil, opC(ins)); err == nil {
-				if t.frame != fr {
-					fr = t.frame
-					base, cs, ip = fr.base, fr.fn.code, fr.ip
-					code = cs.rt.start
-				}
-				continue
-			}
-		case compile.CallMethod:
-			f := ra(base, ins)
-			n := opB(ins)
-			first := regAt(f, 2)
-			if self := regAt(f, 1); self.ref != nil {
-				first = self
-				n++
-			}
+			fr := t.frame
 			if o := f.Object(); o.typ == FunctionType {
 				fn := asPtr[Function](o)
 				crt := fn.code.rt
 				nb := unsafe.Pointer(first)
 				if next := fr.next; crt.plain && n == crt.nPos && next != nil &&
-					uintptr(nb)+crt.windowSize <= uintptr(fr.end) && t.depth < t.maxDepth {
-					if t.fuel -= crt.entry; t.fuel < 0 {
-						fr.ip = ip
-						if err = t.refill(); err != nil {
-							break
-						}
-					}
+					uintptr(nb)+crt.windowSize <= uintptr(fr.end) && t.depth < t.maxDepth && t.fuel >= crt.entry {
+					t.fuel -= crt.entry
 					t.depth++
 					fr.ip = ip
 					next.prev = fr
@@ -1025,30 +774,18 @@ loop:
 					next.dst = uint16(opC(ins))
 					next.ret = retReg
 					next.entry = false
-					fr = next
-					t.frame = fr
+					t.frame = next
 					base, cs, ip = nb, fn.code, 0
 					code = crt.start
 					continue
 				}
-			} else if o.typ == MethodDescrType && first != regAt(f, 2) {
+			} else if o.typ == MethodDescrType && compile.Op(ins) == compile.CallMethod && first == regAt(f, 1) {
 				fr.ip = ip
-				var r Value
-				if r, err = asPtr[MethodDescr](o).def.call(t, Args{V: window(unsafe.Pointer(first), n)}); err == nil {
-					*rc(base, ins) = r
-					continue
-				}
+				err = t.callNative(asPtr[MethodDescr](o).def, window(unsafe.Pointer(first), n), rc(base, ins))
 				break
 			}
 			fr.ip = ip
-			if err = t.callInline(fr, f, first, n, nil, opC(ins)); err == nil {
-				if t.frame != fr {
-					fr = t.frame
-					base, cs, ip = fr.base, fr.fn.code, fr.ip
-					code = cs.rt.start
-				}
-				continue
-			}
+			err = t.callInline(fr, f, first, n, nil, opC(ins))
 		case compile.CallKw, compile.CallMethodKw:
 			names := cast[Tuple](*konst(cs.rt, int(uint32(fetch(code, ip)))))
 			ip += 8
@@ -1062,101 +799,76 @@ loop:
 					first = regAt(f, 2)
 				}
 			}
+			fr := t.frame
 			fr.ip = ip
-			if err = t.callInline(fr, f, first, n, names, opC(ins)); err == nil {
-				if t.frame != fr {
-					fr = t.frame
-					base, cs, ip = fr.base, fr.fn.code, fr.ip
-					code = cs.rt.start
-				}
-				continue
-			}
+			err = t.callInline(fr, f, first, n, names, opC(ins))
 		case compile.Return, compile.ReturnNone:
 			v := None
 			if compile.Op(ins) == compile.Return {
 				v = *ra(base, ins)
 			}
+			fr := t.frame
 			if fr.ret == retReg && !fr.entry && fr.gen == nil {
 				t.depth--
+				to := uintptr(fr.dst)
 				fr = fr.prev
 				t.frame = fr
 				base, cs, ip = fr.base, fr.fn.code, fr.ip
 				code = cs.rt.start
-				*reg(base, uintptr(fr.next.dst)) = v
+				*reg(base, to) = v
 				continue
 			}
 			var done bool
 			if done, err = t.leave(fr, &v); done {
 				return v, err
 			}
-			fr = t.frame
-			base, cs, ip = fr.base, fr.fn.code, fr.ip
-			code = cs.rt.start
-			if err == nil {
-				continue
-			}
 		case compile.PushExc:
+			fr := t.frame
 			*rb(base, ins) = fr.handled
 			fr.handled = *ra(base, ins)
 			continue
 		case compile.PopExc:
-			if opB(ins) != 0 && fr.handled.Object().flags&flagSole != 0 {
-				t.reuse.put(asPtr[Exc](fr.handled.Object()))
-			}
+			fr := t.frame
+			e := fr.handled.Object()
 			fr.handled = *ra(base, ins)
-			continue
-		case compile.ExcMatch:
-			if o := rc(base, ins).Object(); o.typ == TypeType && asPtr[Type](o).flags&typeExcSub != 0 {
-				setBool(ra(base, ins), rb(base, ins).Object().typ.IsSubtype(asPtr[Type](o)))
+			if opB(ins) == 0 || e.flags&flagSole == 0 {
 				continue
 			}
 			fr.ip = ip
-			if err = t.execExcept(fr, ins); err == nil {
-				continue
-			}
+			t.reuse.put(asPtr[Exc](e))
+		case compile.ExcMatch:
+			t.frame.ip = ip
+			err = t.excMatch(ra(base, ins), *rb(base, ins), *rc(base, ins))
 		case compile.Raise:
+			fr := t.frame
 			fr.ip = ip
 			err = t.raise(fr, ins)
 		case compile.Yield:
 			v := *rb(base, ins)
+			fr := t.frame
 			fr.ip = ip
 			var done bool
 			if done, err = t.yield(fr, v); done {
 				return v, err
 			}
-			fr = t.frame
-			base, cs, ip = fr.base, fr.fn.code, fr.ip
-			code = cs.rt.start
-			if err == nil {
-				continue
-			}
 		default:
 			// Everything else: exec does the work on the frame. It may have pushed or left frames.
+			fr := t.frame
 			fr.ip = ip
 			var done bool
 			var v Value
 			if v, done, err = t.exec(fr, ins); done {
 				return v, err
 			}
-			if fr != t.frame {
-				fr = t.frame
-				base, cs = fr.base, fr.fn.code
-				code = cs.rt.start
-			}
-			ip = fr.ip
-			if err == nil {
-				continue
+		}
+		// The slow way: err is set, or ip of the thread's innermost frame is where to go on.
+		if err != nil {
+			if err = t.unwind(entry, err); err != nil {
+				return Value{}, err
 			}
 		}
-		break loop
+		fr := t.frame
+		base, cs, ip = fr.base, fr.fn.code, fr.ip
+		code = cs.rt.start
 	}
-	fr.ip = ip
-raise:
-	// An error in fr: find its handler, leaving frames on the way.
-	if fr, err = t.unwind(entry, fr, err); err != nil {
-		return Value{}, err
-	}
-	base, cs, ip = fr.base, fr.fn.code, fr.ip
-	code = cs.rt.start
-	goto loop
 }

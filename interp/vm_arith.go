@@ -9,20 +9,9 @@ import (
 
 // mulInt multiplies; ok is false on overflow.
 func mulInt(a, b int64) (int64, bool) {
-	if uint64(a+1<<31) < 1<<32 && uint64(b+1<<31) < 1<<32 {
-		return a * b, true
-	}
 	hi, lo := bits.Mul64(uint64(a), uint64(b))
-	if a < 0 {
-		hi -= uint64(b)
-	}
-	if b < 0 {
-		hi -= uint64(a)
-	}
-	if int64(hi) == int64(lo)>>63 {
-		return int64(lo), true
-	}
-	return 0, false
+	hi -= uint64(a>>63&b) + uint64(b>>63&a)
+	return int64(lo), int64(hi) == int64(lo)>>63
 }
 
 // floorDiv is Python's a // b for b > 0.
@@ -43,53 +32,104 @@ func floorMod(a, b int64) int64 {
 	return r
 }
 
-func cmpInt(op CmpOp, a, b int64) bool {
-	switch op {
-	case CmpLt:
-		return a < b
-	case CmpLe:
-		return a <= b
-	case CmpEq:
-		return a == b
-	case CmpNe:
-		return a != b
-	case CmpGt:
-		return a > b
+// An order is how two numbers compare, as one bit: so that one mask for each operator says whether it holds, without a branch.
+const (
+	orderLess = 1 << iota
+	orderEqual
+	orderGreater
+	orderNone // one of them is a NaN
+)
+
+// orderMasks has four bits for each CmpOp: the orders in which it holds.
+const orderMasks = orderLess<<(4*CmpLt) | (orderLess|orderEqual)<<(4*CmpLe) | orderEqual<<(4*CmpEq) |
+	(orderLess|orderGreater|orderNone)<<(4*CmpNe) | orderGreater<<(4*CmpGt) | (orderGreater|orderEqual)<<(4*CmpGe)
+
+// jumpMasks has the orders in which each of the comparing jumps is taken: six that jump where the operator does not hold, six where it does.
+const jumpMasks uint64 = orderMasks<<24 | ^orderMasks&(1<<24-1)
+
+// holds reports whether numbers in that order satisfy op.
+func (op CmpOp) holds(order uint32) bool { return orderMasks>>(4*op&31)&order != 0 }
+
+func orderInt(a, b int64) uint32 {
+	var o uint32 = orderEqual
+	if a < b {
+		o = orderLess
 	}
-	return a >= b
+	if a > b {
+		o = orderGreater
+	}
+	return o
 }
 
-func cmpFloat(op CmpOp, a, b float64) bool {
-	switch op {
-	case CmpLt:
-		return a < b
-	case CmpLe:
-		return a <= b
-	case CmpEq:
-		return a == b
-	case CmpNe:
-		return a != b
-	case CmpGt:
-		return a > b
+func orderFloat(a, b float64) uint32 {
+	var o uint32 = orderNone
+	if a == b {
+		o = orderEqual
 	}
-	return a >= b
+	if a < b {
+		o = orderLess
+	}
+	if a > b {
+		o = orderGreater
+	}
+	return o
 }
 
 // compareTruth is the truth of x op y in a jump.
 func (t *Thread) compareTruth(x, y Value, op CmpOp) (bool, error) {
 	switch {
 	case x.ref == floatRef && y.ref == floatRef:
-		return cmpFloat(op, x.Float64(), y.Float64()), nil
+		return op.holds(orderFloat(x.Float64(), y.Float64())), nil
 	case x.ref == floatRef && y.ref == intRef && fitsFloat(y.SmallInt()):
-		return cmpFloat(op, x.Float64(), float64(y.SmallInt())), nil
+		return op.holds(orderFloat(x.Float64(), float64(y.SmallInt()))), nil
 	case x.ref == intRef && y.ref == floatRef && fitsFloat(x.SmallInt()):
-		return cmpFloat(op, float64(x.SmallInt()), y.Float64()), nil
+		return op.holds(orderFloat(float64(x.SmallInt()), y.Float64())), nil
 	}
 	if (op == CmpEq || op == CmpNe) && x.Object().typ == StrType && y.Object().typ == StrType {
 		same, err := t.sameText(cast[Str](x).s, cast[Str](y).s)
 		return same == (op == CmpEq), err
 	}
 	return t.CompareBool(x, y, op)
+}
+
+// jumpCompare is a comparing jump, number which of them, where its inline cases did not apply: it moves the frame's ip by distance if it is taken.
+func (t *Thread) jumpCompare(x, y Value, which uint, distance uintptr) error {
+	b, err := t.compareTruth(x, y, CmpOp(which%6))
+	if err == nil && b == (which >= 6) {
+		t.frame.ip += distance
+	}
+	return err
+}
+
+// jumpTruth moves the frame's ip by distance if the truth of v is want.
+func (t *Thread) jumpTruth(v Value, want bool, distance uintptr) error {
+	b, err := t.Truth(v)
+	if err == nil && b == want {
+		t.frame.ip += distance
+	}
+	return err
+}
+
+// compareTo is a comparison where its inline case did not apply.
+func (t *Thread) compareTo(x, y Value, op CmpOp, d *Value) error {
+	if x.ref == floatRef && y.ref == floatRef {
+		setBool(d, op.holds(orderFloat(x.Float64(), y.Float64())))
+		return nil
+	}
+	r, err := t.Compare(x, y, op)
+	if err == nil {
+		*d = r
+	}
+	return err
+}
+
+// truthTo stores whether the truth of v is want.
+func (t *Thread) truthTo(v Value, want bool, d *Value) error {
+	b, err := t.Truth(v)
+	if err == nil {
+		setBool(d, b == want)
+	}
+	return err
 }
 
 // fitsFloat reports whether n converts to a float without rounding.

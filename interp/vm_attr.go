@@ -1,5 +1,108 @@
 package interp
 
+// entryFor finds what the inline cache of a place knows about v; nil when nothing.
+func (t *Thread) entryFor(fr *Frame, v Value, site int) *cacheEntry {
+	caches := fr.fn.code.caches
+	if site >= len(caches) {
+		return nil
+	}
+	e := &caches[site]
+	typ := v.Object().typ
+	if e.matches(v, typ) {
+		return e
+	}
+	for i := range e.more {
+		if c := &e.more[i]; c.matches(v, typ) {
+			return c
+		}
+	}
+	return nil
+}
+
+// readAttr is LoadAttr where the first entry of the inline cache did not give the value at once.
+func (t *Thread) readAttr(fr *Frame, v Value, site, dst int) error {
+	if e := t.entryFor(fr, v, site); e != nil {
+		switch e.kind {
+		case cacheSlot:
+			*reg(fr.base, uintptr(dst)) = v.inst().slots[e.idx]
+			return nil
+		case cacheValue:
+			*reg(fr.base, uintptr(dst)) = e.val
+			return nil
+		case cacheProperty:
+			if pushed, err := t.pushGetter(fr, cast[Function](e.val), v, dst); pushed || err != nil {
+				return err
+			}
+		default:
+			if r, ok := e.namespace(v); ok {
+				*reg(fr.base, uintptr(dst)) = r
+				return nil
+			}
+		}
+	}
+	r, err := t.loadAttr(fr, v, site)
+	if err == nil {
+		*reg(fr.base, uintptr(dst)) = r
+	}
+	return err
+}
+
+// namespace is what the entry holds of a module, class or named tuple that it was made for.
+func (e *cacheEntry) namespace(v Value) (Value, bool) {
+	switch e.kind {
+	case cacheTupleItem:
+		if s := cast[Tuple](v); int(e.idx) < len(s.items) {
+			return s.items[e.idx], true
+		}
+	case cacheModule:
+		if d := cast[Module](v).dict; d == e.dict && d.keysVer == e.ver2 {
+			return d.entries[e.idx].val, true
+		}
+	case cacheClass:
+		if k := cast[Type](v); k == e.obj && k.version == e.objVer {
+			return e.val, true
+		}
+	}
+	return Value{}, false
+}
+
+// writeAttr is StoreAttr where the first entry of the inline cache did not do it.
+func (t *Thread) writeAttr(fr *Frame, v Value, site int, val Value) error {
+	if e := t.entryFor(fr, v, site); e != nil && e.kind == cacheSlot {
+		in := v.inst()
+		if e.next == nil {
+			in.slots[e.idx] = val
+			return nil
+		}
+		if len(in.slots) < cap(in.slots) {
+			in.slots = append(in.slots, val)
+			in.shape = e.next
+			return nil
+		}
+	}
+	return t.storeAttr(fr, v, site, val)
+}
+
+// readMethod is LoadMethod where the first entry of the inline cache did not give the method at once: d[0] is what to call, d[1] its self or unset.
+func (t *Thread) readMethod(fr *Frame, v Value, site int, d *Value) error {
+	if e := t.entryFor(fr, v, site); e != nil {
+		switch e.kind {
+		case cacheMethod:
+			*d, *regAt(d, 1) = e.val, v
+			return nil
+		case cacheSlot:
+			*d, *regAt(d, 1) = v.inst().slots[e.idx], Value{}
+			return nil
+		default:
+			if r, ok := e.namespace(v); ok {
+				*d, *regAt(d, 1) = r, Value{}
+				return nil
+			}
+		}
+	}
+	return t.loadMethod(fr, v, site, d)
+}
+
 // loadAttr is LoadAttr where the inline cache did not match; it fills the cache when the lookup is of a kind that can be cached.
 func (t *Thread) loadAttr(fr *Frame, v Value, site int) (Value, error) {
 	typ := v.Type()
@@ -195,6 +298,14 @@ func (t *Thread) loadMethod(fr *Frame, v Value, site int, d *Value) error {
 	return nil
 }
 
+func (t *Thread) loadIndexTo(v, k Value, d *Value) error {
+	r, err := t.loadIndex(v, k)
+	if err == nil {
+		*d = r
+	}
+	return err
+}
+
 // loadIndex is v[k] where v is not a list or tuple indexed within bounds.
 func (t *Thread) loadIndex(v, k Value) (Value, error) {
 	if v.Object().typ == DictType {
@@ -212,6 +323,15 @@ func (t *Thread) storeIndex(v, k, val Value) error {
 		return cast[Dict](v).Set(t, k, val)
 	}
 	return t.SetItem(v, k, val)
+}
+
+// containsTo stores whether the truth of x in v is want.
+func (t *Thread) containsTo(v, x Value, want bool, d *Value) error {
+	b, err := t.contains(v, x)
+	if err == nil {
+		setBool(d, b == want)
+	}
+	return err
 }
 
 // contains is x in v for the machine: the frequent containers without a detour.

@@ -90,21 +90,22 @@ func (t *Thread) pushCall(fr *Frame, fn *Function, first *Value, n int, names *T
 	return f, nil
 }
 
-// pushCached pushes a frame for a getter of one argument found by an inline cache.
-func (t *Thread) pushCached(fr *Frame, fn *Function, self Value) (*Frame, bool) {
-	if t.depth >= t.maxDepth || fr.top == nil || !fn.code.rt.plain || fn.code.rt.nPos != 1 {
-		return nil, false
+// pushGetter calls the getter of a property found by an inline cache: a plain Python function gets a frame, and the result will arrive in register dst.
+func (t *Thread) pushGetter(fr *Frame, fn *Function, v Value, dst int) (pushed bool, err error) {
+	rt := fn.code.rt
+	if t.depth >= t.maxDepth || fr.top == nil || !rt.plain || rt.nPos != 1 {
+		return false, nil
 	}
-	if t.Work(fn.code.rt.entry) != nil {
-		return nil, false
+	if err := t.Work(rt.entry); err != nil {
+		return false, err
 	}
 	f, err := t.pushFrame(fn, 1)
 	if err != nil {
-		return nil, false
+		return false, err
 	}
-	*(*Value)(f.base) = self
-	f.ret = retReg
-	return f, true
+	*(*Value)(f.base) = v
+	f.ret, f.dst = retReg, uint16(dst)
+	return true, nil
 }
 
 // instantiate is the call of a class.

@@ -9,9 +9,10 @@ const (
 	byReraise         // raised on by the frame that caught it: the traceback has its entry
 )
 
-// unwind finds the handler of err, raised in frame fr, leaving frames up to entry. It returns the frame to go on in, positioned at the handler; or the error that
-// leaves entry.
-func (t *Thread) unwind(entry, fr *Frame, err error) (*Frame, error) {
+// unwind finds the handler of err, raised in the innermost frame, leaving frames up to entry. The innermost frame is then the one to go on in, positioned at the
+// handler; or the result is the error that leaves entry.
+func (t *Thread) unwind(entry *Frame, err error) error {
+	fr := t.frame
 	exc, ok := err.(*Exc)
 	if t.heap > t.trigger && ok {
 		t.weighExc(exc)
@@ -38,7 +39,7 @@ func (t *Thread) unwind(entry, fr *Frame, err error) (*Frame, error) {
 					*reg(fr.base, uintptr(h.reg)) = ValueOf(exc)
 					fr.ip = h.target
 					t.frame = fr
-					return fr, nil
+					return nil
 				}
 			}
 		}
@@ -53,7 +54,7 @@ func (t *Thread) unwind(entry, fr *Frame, err error) (*Frame, error) {
 		}
 		t.popFrame(fr)
 		if isEntry || fr == entry {
-			return nil, err
+			return err
 		}
 		fr = prev
 	}

@@ -10,12 +10,6 @@ func (t *Thread) execExcept(fr *Frame, ins uint64) error {
 	case compile.Reraise:
 		t.raising = byReraise
 		return cast[Exc](*a)
-	case compile.ExcMatch:
-		ok, err := t.excMatches(*b, *rc(base, ins))
-		if err != nil {
-			return err
-		}
-		setBool(a, ok)
 	case compile.ExcGroupMatch:
 		m, rest, err := t.excGroupMatch(*b, *rc(base, ins))
 		if err != nil {
@@ -65,6 +59,19 @@ func (t *Thread) execExcept(fr *Frame, ins uint64) error {
 		fr.ip += jumpX(ins)
 	}
 	return nil
+}
+
+// excMatch is ExcMatch: whether the exception is an instance of what the except clause names.
+func (t *Thread) excMatch(d *Value, exc, class Value) error {
+	if o := class.Object(); o.typ == TypeType && asPtr[Type](o).flags&typeExcSub != 0 {
+		setBool(d, exc.Object().typ.IsSubtype(asPtr[Type](o)))
+		return nil
+	}
+	ok, err := t.excMatches(exc, class)
+	if err == nil {
+		setBool(d, ok)
+	}
+	return err
 }
 
 // raise is the raise statement. It sets __context__ afresh, as CPython does whenever an exception is raised, not only the first time.

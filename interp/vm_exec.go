@@ -89,6 +89,40 @@ func (t *Thread) store(base unsafe.Pointer, ins uint64, v Value, err error) (Val
 	return Value{}, false, err
 }
 
+// The instructions below have cases in run, which must not keep anything across a call: so the address of the result's register is theirs.
+
+func (t *Thread) makeCell(d *Value) error {
+	if err := t.Alloc(32); err != nil {
+		return err
+	}
+	*d = ValueOf(&Cell{Object{typ: CellType}, *d})
+	return nil
+}
+
+func (t *Thread) buildTuple(items []Value, d *Value) error {
+	v, err := NewTuple(t, items)
+	if err == nil {
+		*d = v
+	}
+	return err
+}
+
+func (t *Thread) buildList(items []Value, d *Value) error {
+	l, err := NewList(t, items)
+	if err == nil {
+		*d = ValueOf(l)
+	}
+	return err
+}
+
+func (t *Thread) callNative(def *Native, args []Value, d *Value) error {
+	v, err := def.call(t, Args{V: args})
+	if err == nil {
+		*d = v
+	}
+	return err
+}
+
 // execBuild runs the building instructions.
 func (t *Thread) execBuild(fr *Frame, ins uint64) (err error) {
 	base := fr.base
