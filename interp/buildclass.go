@@ -188,7 +188,7 @@ func (t *Thread) runClassBody(fn *Function, ns Value) (Value, error) {
 	}
 	f.locals = ns
 	f.entry = true
-	return t.run(f, nil)
+	return t.run(nil)
 }
 
 // RunCode runs module, exec or eval code in globals, with locals as its namespace when they differ. The result is the value of the last expression when the code was
@@ -219,7 +219,7 @@ func (t *Thread) runState(cs *codeState, globals *Dict, locals Value, closure []
 		return Value{}, err
 	}
 	f.entry = true
-	return t.run(f, nil)
+	return t.run(nil)
 }
 
 // builtinsFor is the builtins dictionary of code that runs in globals.

@@ -149,7 +149,7 @@ func (t *Thread) callFunction(fn *Function, args Args) (Value, error) {
 		return Value{}, err
 	}
 	f.entry = true
-	return t.run(f, nil)
+	return t.run(nil)
 }
 
 // pushFrame takes the next frame node for fn and reserves its window, with room for at least n registers, above the running frame's.
@@ -183,7 +183,7 @@ func (t *Thread) pushFrame(fn *Function, n int) (*Frame, error) {
 		f.base, f.end, f.seg = base, end, seg
 	}
 	f.top = unsafe.Add(f.base, uintptr(fn.code.rt.numRegs)*valueSize)
-	f.fn = fn
+	f.enter(fn)
 	f.ip = 0
 	f.entry, f.ret = false, retReg
 	t.depth++

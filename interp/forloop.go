@@ -62,7 +62,7 @@ func (t *Thread) forIter(it *Value, ins uint64) error {
 	}
 	slots := &it.Object().typ.slots
 	if slots.NextPair != nil {
-		if next := fetch(fr.fn.code.rt.start, fr.ip); unpacksPair(next, ins) {
+		if next := fetch(fr.code, fr.ip); unpacksPair(next, ins) {
 			d := rb(fr.base, next)
 			ok, err := slots.NextPair(t, *it, d, regAt(d, 1))
 			switch {

@@ -13,6 +13,8 @@ import (
 type Frame struct {
 	prev, next *Frame
 	fn         *Function      // modules and class bodies have one too
+	cs         *codeState     // of fn, and the start of its instructions, at hand for the loop
+	code       unsafe.Pointer
 	base       unsafe.Pointer // the register window
 	top        unsafe.Pointer // end of the window, where natives' callbacks put theirs; of the frame below when this is a generator's
 	end        unsafe.Pointer // end of the stack segment; nil in a generator's frame, whose window has no room for callees
@@ -29,6 +31,11 @@ type Frame struct {
 	obj        *FrameObj // the frame object, when somebody asked for it
 }
 
+// enter sets what the frame runs.
+func (f *Frame) enter(fn *Function) {
+	f.fn, f.cs, f.code = fn, fn.code, fn.code.rt.start
+}
+
 // retKind says what becomes of a frame's result.
 type retKind uint8
 
@@ -38,7 +45,7 @@ const (
 	retDiscard                  // dropped (__setattr__ …)
 	retForIter                  // a generator stepped by ForIter: a yield goes to dst, the end leaves the loop
 	retYieldFrom                // a generator stepped by YieldFrom: a yield passes through, the end goes to dst
-	retBool                     // the truth of the result goes to dst
+	retOperator                 // a special method: finishOperator knows
 	retWatched                  // retReg of a frame that has a frame object
 )
 

@@ -59,7 +59,8 @@ func (t *Thread) newGenerator(fn *Function, base unsafe.Pointer) (Value, error) 
 	g.regs = make([]Value, rt.numRegs+1)
 	n := len(rt.params)
 	copy(g.regs, window(base, n))
-	g.frame = &Frame{fn: fn, base: unsafe.Pointer(&g.regs[0]), gen: g}
+	g.frame = &Frame{base: unsafe.Pointer(&g.regs[0]), gen: g}
+	g.frame.enter(fn)
 	return ValueOf(g), nil
 }
 
@@ -145,7 +146,7 @@ func (t *Thread) resume(g *Generator, v Value, exc error) (Value, error) {
 		}
 	}
 	f.ret, f.entry = retReg, true
-	r, err := t.run(f, exc)
+	r, err := t.run(exc)
 	if err != nil {
 		return Value{}, err
 	}

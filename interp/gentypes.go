@@ -190,7 +190,7 @@ func (t *Thread) resumePast(g *Generator) (Value, error) {
 		return Value{}, err
 	}
 	f.ret, f.entry = retReg, true
-	r, err := t.run(f, nil)
+	r, err := t.run(nil)
 	if err != nil {
 		return Value{}, err
 	}

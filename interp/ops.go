@@ -91,6 +91,12 @@ func (t *Thread) InplaceOp(op BinOp, a, b Value) (Value, error) {
 	if err != nil || r != NotImplemented {
 		return r, err
 	}
+	return t.inplaceFallback(op, a, b)
+}
+
+// inplaceFallback is binaryFallback for the in-place form.
+func (t *Thread) inplaceFallback(op BinOp, a, b Value) (Value, error) {
+	ta := a.Type()
 	switch op {
 	case OpAdd:
 		if f := ta.slots.IConcat; f != nil {
@@ -185,6 +191,12 @@ func (t *Thread) Compare(a, b Value, op CmpOp) (Value, error) {
 			return r, err
 		}
 	}
+	return t.compareAfter(a, b, op, reversed)
+}
+
+// compareAfter is what remains of a op b when a's own method returned NotImplemented; reversed says that b's has been asked before.
+func (t *Thread) compareAfter(a, b Value, op CmpOp, reversed bool) (Value, error) {
+	ta, tb := a.Type(), b.Type()
 	if !reversed && tb.slots.Compare != nil {
 		r, err := tb.slots.Compare(t, b, a, op.swapped())
 		if err != nil || r != NotImplemented {

@@ -142,6 +142,14 @@ func compareSlot(op CmpOp, name string) slotDef {
 	}
 }
 
+// binNames are the methods of a binary operator and its reflected form, by BinOp.
+var binNames = [...][2]string{
+	{"__add__", "__radd__"}, {"__sub__", "__rsub__"}, {"__mul__", "__rmul__"}, {"__truediv__", "__rtruediv__"},
+	{"__floordiv__", "__rfloordiv__"}, {"__mod__", "__rmod__"}, {"__pow__", "__rpow__"}, {"__lshift__", "__rlshift__"},
+	{"__rshift__", "__rrshift__"}, {"__and__", "__rand__"}, {"__or__", "__ror__"}, {"__xor__", "__rxor__"},
+	{"__matmul__", "__rmatmul__"}, {"__divmod__", "__rdivmod__"},
+}
+
 var cmpNames = [...]string{"__lt__", "__le__", "__eq__", "__ne__", "__gt__", "__ge__"}
 
 func userCompare(t *Thread, a, b Value, op CmpOp) (Value, error) {
@@ -166,12 +174,7 @@ func makeSlotDefs() {
 		nextSlot(), hashSlotDef(), callSlot(), initSlot(), newSlot(), boolSlot(), lenSlot(), getItemSlot(), containsSlot(),
 		getAttrSlot(), getAttributeSlot(), formatSlot(), descrGetSlot(), bufferSlot(),
 	}
-	for op, names := range [...][2]string{
-		{"__add__", "__radd__"}, {"__sub__", "__rsub__"}, {"__mul__", "__rmul__"}, {"__truediv__", "__rtruediv__"},
-		{"__floordiv__", "__rfloordiv__"}, {"__mod__", "__rmod__"}, {"__pow__", "__rpow__"}, {"__lshift__", "__rlshift__"},
-		{"__rshift__", "__rrshift__"}, {"__and__", "__rand__"}, {"__or__", "__ror__"}, {"__xor__", "__rxor__"},
-		{"__matmul__", "__rmatmul__"}, {"__divmod__", "__rdivmod__"},
-	} {
+	for op, names := range binNames {
 		if BinOp(op) == OpPow {
 			defs = append(defs, powSlots()...)
 		} else {

@@ -36,7 +36,8 @@ type Type struct {
 	hintSlots  int          // attribute slots that instances ended up with: how many to reserve for the next
 	initFn     *Function    // __init__ when instantiation may push its frame directly; valid while initVer == version
 	initVer    uint64
-	excPlain   bool // exception classes: see plainExc; of user classes valid while initVer == version
+	specials   *specials // special methods found so far
+	excPlain   bool      // exception classes: see plainExc; of user classes valid while initVer == version
 }
 
 type typeFlags uint32
@@ -195,4 +196,10 @@ func (typ *Type) Traverse(w *Walker) {
 }
 
 // ExtraSize implements Heap.
-func (typ *Type) ExtraSize() int64 { return int64(cap(typ.MRO)+cap(typ.Bases)+cap(typ.subs)) * 8 }
+func (typ *Type) ExtraSize() int64 {
+	n := int64(cap(typ.MRO)+cap(typ.Bases)+cap(typ.subs)) * 8
+	if typ.specials != nil {
+		n += sizeOf[specials]()
+	}
+	return n
+}

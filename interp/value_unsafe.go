@@ -102,6 +102,13 @@ func reg(base unsafe.Pointer, i uintptr) *Value {
 	return (*Value)(unsafe.Add(base, i*valueSize))
 }
 
+// register is the number of the register at address d.
+//
+// INVARIANT: d lies in the frame's window.
+func (f *Frame) register(d *Value) int {
+	return int((uintptr(unsafe.Pointer(d)) - uintptr(f.base)) / valueSize)
+}
+
 // window views n registers from p on as a slice.
 func window(p unsafe.Pointer, n int) []Value { return unsafe.Slice((*Value)(p), n) }
 

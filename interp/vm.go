@@ -8,23 +8,21 @@ import (
 	"github.com/safepy/safepy/interp/compile"
 )
 
-// run executes frame entry, which is the thread's innermost, until it is left; entry.entry is set. With inject set the frame continues by raising it.
-// The result is the frame's return value, or what it yielded (then entry.gen.suspended).
+// run executes the thread's innermost frame, whose entry is set, until it is left. With inject set the frame continues by raising it. The result is the frame's
+// return value, or what it yielded (then gen.suspended of the frame).
 //
 // Calls of Python functions push frames and stay in this loop; only natives that call back recurse. Cases are short: the frequent types inline, the rest through a
 // helper. A case that called nothing ends with continue. One that calls stores ip in the frame before, keeps nothing across the call but addresses of registers
 // (windows never move), and falls out of the switch: there err is looked at and the state of the innermost frame is loaded anew. So no variable of the loop
 // lives across a call, and Go's compiler need not store any of them at each instruction.
-func (t *Thread) run(entry *Frame, inject error) (Value, error) {
+func (t *Thread) run(inject error) (Value, error) {
 	if inject != nil {
-		if err := t.unwind(entry, inject); err != nil {
+		if err := t.unwind(inject); err != nil {
 			return Value{}, err
 		}
 	}
-	base := t.frame.base
-	cs := t.frame.fn.code
-	code := cs.rt.start
-	ip := t.frame.ip
+	fr := t.frame
+	base, cs, code, ip := fr.base, fr.cs, fr.code, fr.ip
 	for {
 		var err error
 		ins := fetch(code, ip)
@@ -185,7 +183,7 @@ func (t *Thread) run(entry *Frame, inject error) (Value, error) {
 			}
 			fr := t.frame
 			fr.ip = ip
-			err = t.readAttr(fr, *v, opC(ins), opA(ins))
+			err = t.readAttr(fr, v, opC(ins), ra(base, ins))
 		case compile.StoreAttr:
 			v := ra(base, ins)
 			if n := opC(ins); n < len(cs.caches) {
@@ -204,7 +202,7 @@ func (t *Thread) run(entry *Frame, inject error) (Value, error) {
 				}
 			}
 			t.frame.ip = ip
-			err = t.writeAttr(t.frame, *v, opC(ins), *rb(base, ins))
+			err = t.writeAttr(t.frame, v, opC(ins), rb(base, ins))
 		case compile.LoadMethod:
 			v := rb(base, ins)
 			if n := opC(ins); n < len(cs.caches) {
@@ -346,6 +344,9 @@ func (t *Thread) run(entry *Frame, inject error) (Value, error) {
 					setFloat(ra(base, ins), math.Float64bits(math.Float64frombits(x.bits)/f))
 					continue
 				}
+			} else if isInt(x) && isInt(y) && y.bits != 0 && fitsFloat(int64(x.bits)) && fitsFloat(int64(y.bits)) {
+				setFloat(ra(base, ins), math.Float64bits(float64(int64(x.bits))/float64(int64(y.bits))))
+				continue
 			}
 			t.frame.ip = ip
 			err = t.arith(compile.Op(ins), *x, *y, ra(base, ins))
@@ -401,6 +402,9 @@ func (t *Thread) run(entry *Frame, inject error) (Value, error) {
 					setInt(ra(base, ins), s)
 					continue
 				}
+			} else if isFloat(x) {
+				setFloat(ra(base, ins), math.Float64bits(math.Float64frombits(x.bits)+float64(y)))
+				continue
 			}
 			t.frame.ip = ip
 			err = t.arithI(compile.Op(ins), *x, y, ra(base, ins))
@@ -412,6 +416,9 @@ func (t *Thread) run(entry *Frame, inject error) (Value, error) {
 					setInt(ra(base, ins), s)
 					continue
 				}
+			} else if isFloat(x) {
+				setFloat(ra(base, ins), math.Float64bits(math.Float64frombits(x.bits)-float64(y)))
+				continue
 			}
 			t.frame.ip = ip
 			err = t.arithI(compile.Op(ins), *x, y, ra(base, ins))
@@ -424,6 +431,9 @@ func (t *Thread) run(entry *Frame, inject error) (Value, error) {
 					setInt(ra(base, ins), int64(lo))
 					continue
 				}
+			} else if isFloat(x) {
+				setFloat(ra(base, ins), math.Float64bits(math.Float64frombits(x.bits)*float64(y)))
+				continue
 			}
 			t.frame.ip = ip
 			err = t.arithI(compile.Op(ins), *x, y, ra(base, ins))
@@ -457,8 +467,21 @@ func (t *Thread) run(entry *Frame, inject error) (Value, error) {
 			}
 			t.frame.ip = ip
 			err = t.arithI(compile.Op(ins), *rb(base, ins), opCI(ins), ra(base, ins))
-		case compile.TrueDivI, compile.PowI, compile.LShiftI, compile.OrI, compile.XorI, compile.MatMulI,
-			compile.ITrueDivI, compile.IPowI, compile.ILShiftI, compile.IOrI, compile.IXorI, compile.IMatMulI:
+		case compile.TrueDivI, compile.ITrueDivI:
+			x, y := rb(base, ins), opCI(ins)
+			if y != 0 {
+				if isFloat(x) {
+					setFloat(ra(base, ins), math.Float64bits(math.Float64frombits(x.bits)/float64(y)))
+					continue
+				} else if isInt(x) && fitsFloat(int64(x.bits)) {
+					setFloat(ra(base, ins), math.Float64bits(float64(int64(x.bits))/float64(y)))
+					continue
+				}
+			}
+			t.frame.ip = ip
+			err = t.arithI(compile.Op(ins), *x, y, ra(base, ins))
+		case compile.PowI, compile.LShiftI, compile.OrI, compile.XorI, compile.MatMulI,
+			compile.IPowI, compile.ILShiftI, compile.IOrI, compile.IXorI, compile.IMatMulI:
 			t.frame.ip = ip
 			err = t.arithI(compile.Op(ins), *rb(base, ins), opCI(ins), ra(base, ins))
 		case compile.Neg:
@@ -510,6 +533,17 @@ func (t *Thread) run(entry *Frame, inject error) (Value, error) {
 		case compile.JumpBack:
 			ip += jumpX(ins)
 			if t.fuel -= int64(opA(ins)); t.fuel >= 0 {
+				// Most loops go over a range: its next step is done here, which saves a dispatch.
+				if ins := fetch(code, ip); compile.Op(ins) == compile.ForIter {
+					if o := ra(base, ins).Object(); o.typ == RangeIterType {
+						if r := asPtr[rangeIter](o); r.left > 0 {
+							r.left--
+							setInt(rb(base, ins), r.next)
+							r.next += r.step
+							ip += 8
+						}
+					}
+				}
 				continue
 			}
 			t.frame.ip = ip
@@ -720,7 +754,7 @@ func (t *Thread) run(entry *Frame, inject error) (Value, error) {
 			} else if o.typ == ListType {
 				items = asPtr[List](o).items
 			}
-			if len(items) == n {
+			if items != nil && len(items) == n {
 				d := rb(base, ins)
 				for i := range items {
 					*regAt(d, i) = items[i]
@@ -766,7 +800,7 @@ func (t *Thread) run(entry *Frame, inject error) (Value, error) {
 					t.depth++
 					fr.ip = ip
 					next.prev = fr
-					next.fn = fn
+					next.fn, next.cs, next.code = fn, fn.code, crt.start
 					next.base = nb
 					next.top = unsafe.Add(nb, crt.windowSize)
 					next.end = fr.end
@@ -775,8 +809,7 @@ func (t *Thread) run(entry *Frame, inject error) (Value, error) {
 					next.ret = retReg
 					next.entry = false
 					t.frame = next
-					base, cs, ip = nb, fn.code, 0
-					code = crt.start
+					base, cs, code, ip = nb, fn.code, crt.start, 0
 					continue
 				}
 			} else if o.typ == MethodDescrType && compile.Op(ins) == compile.CallMethod && first == regAt(f, 1) {
@@ -813,8 +846,7 @@ func (t *Thread) run(entry *Frame, inject error) (Value, error) {
 				to := uintptr(fr.dst)
 				fr = fr.prev
 				t.frame = fr
-				base, cs, ip = fr.base, fr.fn.code, fr.ip
-				code = cs.rt.start
+				base, cs, code, ip = fr.base, fr.cs, fr.code, fr.ip
 				*reg(base, to) = v
 				continue
 			}
@@ -863,12 +895,11 @@ func (t *Thread) run(entry *Frame, inject error) (Value, error) {
 		}
 		// The slow way: err is set, or ip of the thread's innermost frame is where to go on.
 		if err != nil {
-			if err = t.unwind(entry, err); err != nil {
+			if err = t.unwind(err); err != nil {
 				return Value{}, err
 			}
 		}
 		fr := t.frame
-		base, cs, ip = fr.base, fr.fn.code, fr.ip
-		code = cs.rt.start
+		base, cs, code, ip = fr.base, fr.cs, fr.code, fr.ip
 	}
 }

@@ -94,6 +94,9 @@ func (t *Thread) compareTruth(x, y Value, op CmpOp) (bool, error) {
 
 // jumpCompare is a comparing jump, number which of them, where its inline cases did not apply: it moves the frame's ip by distance if it is taken.
 func (t *Thread) jumpCompare(x, y Value, which uint, distance uintptr) error {
+	if pushed, err := t.pushCompare(CmpOp(which%6), x, y); pushed || err != nil {
+		return err
+	}
 	b, err := t.compareTruth(x, y, CmpOp(which%6))
 	if err == nil && b == (which >= 6) {
 		t.frame.ip += distance
@@ -115,6 +118,9 @@ func (t *Thread) compareTo(x, y Value, op CmpOp, d *Value) error {
 	if x.ref == floatRef && y.ref == floatRef {
 		setBool(d, op.holds(orderFloat(x.Float64(), y.Float64())))
 		return nil
+	}
+	if pushed, err := t.pushCompare(op, x, y); pushed || err != nil {
+		return err
 	}
 	r, err := t.Compare(x, y, op)
 	if err == nil {
@@ -155,6 +161,12 @@ func (t *Thread) arith(op compile.Op, x, y Value, dst *Value) error {
 			*dst = r
 		}
 		return err
+	}
+	tx := x.Object().typ
+	if (tx.userBin|y.Object().typ.userBin)&(1<<bin) != 0 && !(inplace && tx.slots.InPlace[bin] != nil) {
+		if pushed, err := t.pushBinary(bin, x, y); pushed || err != nil {
+			return err
+		}
 	}
 	var r Value
 	var err error

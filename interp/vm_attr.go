@@ -1,5 +1,7 @@
 package interp
 
+import "unsafe"
+
 // entryFor finds what the inline cache of a place knows about v; nil when nothing.
 func (t *Thread) entryFor(fr *Frame, v Value, site int) *cacheEntry {
 	caches := fr.fn.code.caches
@@ -19,30 +21,50 @@ func (t *Thread) entryFor(fr *Frame, v Value, site int) *cacheEntry {
 	return nil
 }
 
+// slotFor finds the attribute slot that an inline cache has for v among its further entries; nil when none has.
+func (t *Thread) slotFor(fr *Frame, v *Value, site int) *Value {
+	if caches := fr.fn.code.caches; site < len(caches) {
+		typ := v.Object().typ
+		in := (*Inst)(unsafe.Add(v.ref, typ.instOffset))
+		more := caches[site].more
+		for i := range more {
+			if m := &more[i]; m.slotShape == in.shape && m.ver == typ.version {
+				return &in.slots[m.idx]
+			}
+		}
+	}
+	return nil
+}
+
 // readAttr is LoadAttr where the first entry of the inline cache did not give the value at once.
-func (t *Thread) readAttr(fr *Frame, v Value, site, dst int) error {
+func (t *Thread) readAttr(fr *Frame, obj *Value, site int, d *Value) error {
+	if s := t.slotFor(fr, obj, site); s != nil {
+		*d = *s
+		return nil
+	}
+	v := *obj
 	if e := t.entryFor(fr, v, site); e != nil {
 		switch e.kind {
 		case cacheSlot:
-			*reg(fr.base, uintptr(dst)) = v.inst().slots[e.idx]
+			*d = v.inst().slots[e.idx]
 			return nil
 		case cacheValue:
-			*reg(fr.base, uintptr(dst)) = e.val
+			*d = e.val
 			return nil
 		case cacheProperty:
-			if pushed, err := t.pushGetter(fr, cast[Function](e.val), v, dst); pushed || err != nil {
+			if pushed, err := t.pushSpecial(cast[Function](e.val), retReg, fr.register(d), v); pushed || err != nil {
 				return err
 			}
 		default:
 			if r, ok := e.namespace(v); ok {
-				*reg(fr.base, uintptr(dst)) = r
+				*d = r
 				return nil
 			}
 		}
 	}
 	r, err := t.loadAttr(fr, v, site)
 	if err == nil {
-		*reg(fr.base, uintptr(dst)) = r
+		*d = r
 	}
 	return err
 }
@@ -67,20 +89,25 @@ func (e *cacheEntry) namespace(v Value) (Value, bool) {
 }
 
 // writeAttr is StoreAttr where the first entry of the inline cache did not do it.
-func (t *Thread) writeAttr(fr *Frame, v Value, site int, val Value) error {
+func (t *Thread) writeAttr(fr *Frame, obj *Value, site int, val *Value) error {
+	if s := t.slotFor(fr, obj, site); s != nil {
+		*s = *val
+		return nil
+	}
+	v := *obj
 	if e := t.entryFor(fr, v, site); e != nil && e.kind == cacheSlot {
 		in := v.inst()
 		if e.next == nil {
-			in.slots[e.idx] = val
+			in.slots[e.idx] = *val
 			return nil
 		}
 		if len(in.slots) < cap(in.slots) {
-			in.slots = append(in.slots, val)
+			in.slots = append(in.slots, *val)
 			in.shape = e.next
 			return nil
 		}
 	}
-	return t.storeAttr(fr, v, site, val)
+	return t.storeAttr(fr, v, site, *val)
 }
 
 // readMethod is LoadMethod where the first entry of the inline cache did not give the method at once: d[0] is what to call, d[1] its self or unset.
@@ -299,6 +326,11 @@ func (t *Thread) loadMethod(fr *Frame, v Value, site int, d *Value) error {
 }
 
 func (t *Thread) loadIndexTo(v, k Value, d *Value) error {
+	if fn := v.Object().typ.specialFn(t, specialGetItem); fn != nil {
+		if pushed, err := t.pushSpecial(fn, retReg, t.frame.register(d), v, k); pushed || err != nil {
+			return err
+		}
+	}
 	r, err := t.loadIndex(v, k)
 	if err == nil {
 		*d = r
@@ -319,6 +351,11 @@ func (t *Thread) loadIndex(v, k Value) (Value, error) {
 }
 
 func (t *Thread) storeIndex(v, k, val Value) error {
+	if fn := v.Object().typ.specialFn(t, specialSetItem); fn != nil {
+		if pushed, err := t.pushSpecial(fn, retDiscard, 0, v, k, val); pushed || err != nil {
+			return err
+		}
+	}
 	if v.Object().typ == DictType {
 		return cast[Dict](v).Set(t, k, val)
 	}
@@ -327,6 +364,11 @@ func (t *Thread) storeIndex(v, k, val Value) error {
 
 // containsTo stores whether the truth of x in v is want.
 func (t *Thread) containsTo(v, x Value, want bool, d *Value) error {
+	if fn := v.Object().typ.specialFn(t, specialContains); fn != nil {
+		if pushed, err := t.pushSpecial(fn, retOperator, 0, v, x); pushed || err != nil {
+			return err
+		}
+	}
 	b, err := t.contains(v, x)
 	if err == nil {
 		setBool(d, b == want)

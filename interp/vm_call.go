@@ -11,15 +11,15 @@ import (
 // (t.frame moves, the result will arrive in register dst of fr); everything else is called at once. The register before first is free.
 func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst int) error {
 	fn := *f
+	shifted := false // there is room for one self before the arguments
 	for {
 		switch o := fn.Object(); o.typ {
 		case FunctionType:
 			_, err := t.pushCall(fr, asPtr[Function](o), first, n, names, dst, retReg)
 			return err
 		case MethodType:
-			// There is room for one self before the arguments: methods of methods go the long way.
-			if m := asPtr[BoundMethod](o); m.fn.Object().typ != MethodType {
-				first = regAt(first, -1)
+			if m := asPtr[BoundMethod](o); !shifted {
+				first, shifted = regAt(first, -1), true
 				n++
 				*first = m.self
 				fn = m.fn
@@ -30,6 +30,13 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 		default:
 			if o.typ.flags&typeTypeSub != 0 && o.typ.callIsTypes() {
 				return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
+			}
+			if f := o.typ.specialFn(t, specialCall); f != nil && !shifted {
+				first, shifted = regAt(first, -1), true
+				n++
+				*first = fn
+				fn = ValueOf(f)
+				continue
 			}
 		}
 		r, err := t.CallArgs(fn, Args{window(unsafe.Pointer(first), n), names})
@@ -61,7 +68,8 @@ func (t *Thread) pushCall(fr *Frame, fn *Function, first *Value, n int, names *T
 		f = next
 		f.base, f.end, f.seg = base, fr.end, fr.seg
 		f.top = unsafe.Add(base, rt.windowSize)
-		f.fn, f.ip, f.entry = fn, 0, false
+		f.enter(fn)
+		f.ip, f.entry = 0, false
 		t.depth++
 		t.frame = f
 	} else {
@@ -88,24 +96,6 @@ func (t *Thread) pushCall(fr *Frame, fn *Function, first *Value, n int, names *T
 		}
 	}
 	return f, nil
-}
-
-// pushGetter calls the getter of a property found by an inline cache: a plain Python function gets a frame, and the result will arrive in register dst.
-func (t *Thread) pushGetter(fr *Frame, fn *Function, v Value, dst int) (pushed bool, err error) {
-	rt := fn.code.rt
-	if t.depth >= t.maxDepth || fr.top == nil || !rt.plain || rt.nPos != 1 {
-		return false, nil
-	}
-	if err := t.Work(rt.entry); err != nil {
-		return false, err
-	}
-	f, err := t.pushFrame(fn, 1)
-	if err != nil {
-		return false, err
-	}
-	*(*Value)(f.base) = v
-	f.ret, f.dst = retReg, uint16(dst)
-	return true, nil
 }
 
 // instantiate is the call of a class.
@@ -213,6 +203,9 @@ func (t *Thread) leave(fr *Frame, v *Value) (done bool, err error) {
 	}
 	if entry {
 		return true, err
+	}
+	if ret == retOperator {
+		return false, t.finishOperator(prev, *v)
 	}
 	if err == nil && ret != retDiscard {
 		*reg(prev.base, uintptr(dst)) = *v

@@ -9,9 +9,9 @@ const (
 	byReraise         // raised on by the frame that caught it: the traceback has its entry
 )
 
-// unwind finds the handler of err, raised in the innermost frame, leaving frames up to entry. The innermost frame is then the one to go on in, positioned at the
-// handler; or the result is the error that leaves entry.
-func (t *Thread) unwind(entry *Frame, err error) error {
+// unwind finds the handler of err, raised in the innermost frame, leaving frames up to the one called from Go. The innermost frame is then the one to go on in, positioned at the
+// handler; or the result is the error that leaves the latter.
+func (t *Thread) unwind(err error) error {
 	fr := t.frame
 	exc, ok := err.(*Exc)
 	if t.heap > t.trigger && ok {
@@ -53,7 +53,7 @@ func (t *Thread) unwind(entry *Frame, err error) error {
 			}
 		}
 		t.popFrame(fr)
-		if isEntry || fr == entry {
+		if isEntry {
 			return err
 		}
 		fr = prev

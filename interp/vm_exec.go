@@ -28,6 +28,15 @@ func (t *Thread) exec(fr *Frame, ins uint64) (v Value, done bool, err error) {
 		err = t.loadClassDict(fr, *rb(base, ins), fr.fn.code.rt.names[opC(ins)], ra(base, ins))
 	case compile.LoadClassDictFree:
 		err = t.loadClassFree(fr, *rb(base, ins), opC(ins), ra(base, ins))
+	case compile.Neg:
+		v, err = t.Neg(*rb(base, ins))
+		return t.store(base, ins, v, err)
+	case compile.Pos:
+		v, err = t.Pos(*rb(base, ins))
+		return t.store(base, ins, v, err)
+	case compile.Invert:
+		v, err = t.Invert(*rb(base, ins))
+		return t.store(base, ins, v, err)
 	case compile.DelAttr:
 		err = t.DelAttr(*ra(base, ins), fr.fn.code.rt.names[opB(ins)])
 	case compile.DelIndex:
@@ -41,7 +50,7 @@ func (t *Thread) exec(fr *Frame, ins uint64) (v Value, done bool, err error) {
 		v, err = t.loadSlice(*rb(base, ins), *c, *regAt(c, 1))
 		return t.store(base, ins, v, err)
 	case compile.UnpackEx:
-		ext := fetch(fr.fn.code.rt.start, fr.ip)
+		ext := fetch(fr.code, fr.ip)
 		fr.ip += 8
 		before, after := int(uint32(ext)), int(uint32(ext>>32))
 		err = t.unpackEx(*ra(base, ins), window(unsafe.Pointer(rb(base, ins)), before+1+after), before, after)
