@@ -13,7 +13,7 @@ func builtinFuncs() []Native {
 	fns := []Native{
 		*buildClassNative,
 		{Name: "__import__", Sig: "(name, globals=None, locals=None, fromlist=(), level=0)", Cost: CostCallsBack, Fn: builtinImport},
-		{Name: "abs", Sig: "(number, /)", Cost: CostPerByte, Fn: func(t *Thread, a Args) (Value, error) { return t.Abs(a.V[0]) }},
+		{Name: "abs", Sig: "(number, /)", Cost: CostPerByte, Quick: quickAbs, Fn: func(t *Thread, a Args) (Value, error) { return t.Abs(a.V[0]) }},
 		{Name: "aiter", Sig: "(async_iterable, /)", Cost: CostCallsBack, Fn: builtinAIter},
 		{Name: "all", Sig: "(iterable, /)", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return t.anyAll(a.V[0], false) }},
 		{Name: "anext", Sig: "(async_iterator, default=<unrepresentable>, /)", Cost: CostCallsBack, Fn: builtinANext},
@@ -27,7 +27,7 @@ func builtinFuncs() []Native {
 			return Value{}, t.Errorf(RuntimeError, "breakpoint() needs an interactive host, which this sandbox does not have")
 		}},
 		{Name: "callable", Sig: "(obj, /)", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return Bool(Callable(a.V[0])), nil }},
-		{Name: "chr", Sig: "(i, /)", Cost: CostConst, Fn: builtinChr},
+		{Name: "chr", Sig: "(i, /)", Cost: CostConst, Quick: quickChr, Fn: builtinChr},
 		{Name: "compile", Sig: "(source, filename, mode, flags=0, dont_inherit=False, optimize=-1, *, _feature_version=-1)", Cost: CostPerByte, Fn: builtinCompile},
 		{Name: "delattr", Sig: "(obj, name, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
 			n, err := t.nameArg(a.V[1])
@@ -61,7 +61,7 @@ func builtinFuncs() []Native {
 			return Int(id), err
 		}},
 		{Name: "input", Sig: "(prompt='', /)", Cost: CostPerByte, Fn: builtinInput},
-		{Name: "isinstance", Sig: "(obj, class_or_tuple, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+		{Name: "isinstance", Sig: "(obj, class_or_tuple, /)", Cost: CostCallsBack, Quick: quickIsInstance, Fn: func(t *Thread, a Args) (Value, error) {
 			ok, err := t.IsInstance(a.V[0], a.V[1])
 			return Bool(ok), err
 		}},
@@ -70,16 +70,16 @@ func builtinFuncs() []Native {
 			return Bool(ok), err
 		}},
 		{Name: "iter", Sig: "", Cost: CostCallsBack, Fn: builtinIter},
-		{Name: "len", Sig: "(obj, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+		{Name: "len", Sig: "(obj, /)", Cost: CostCallsBack, Quick: quickLen, Fn: func(t *Thread, a Args) (Value, error) {
 			n, err := t.Len(a.V[0])
 			return Int(int64(n)), err
 		}},
 		{Name: "locals", Sig: "()", Cost: CostPerElement, Fn: func(t *Thread, _ Args) (Value, error) { return t.locals() }},
-		{Name: "max", Sig: "", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return t.minMax(a, "max", CmpGt) }},
-		{Name: "min", Sig: "", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return t.minMax(a, "min", CmpLt) }},
+		{Name: "max", Sig: "", Cost: CostPerElement, Quick: quickMax, Fn: func(t *Thread, a Args) (Value, error) { return t.minMax(a, "max", CmpGt) }},
+		{Name: "min", Sig: "", Cost: CostPerElement, Quick: quickMin, Fn: func(t *Thread, a Args) (Value, error) { return t.minMax(a, "min", CmpLt) }},
 		{Name: "next", Sig: "", Cost: CostCallsBack, Fn: builtinNext},
 		{Name: "oct", Sig: "(integer, /)", Cost: CostPerByte, Fn: func(t *Thread, a Args) (Value, error) { return t.intBase(a.V[0], 8, "0o") }},
-		{Name: "ord", Sig: "(character, /)", Cost: CostConst, Fn: builtinOrd},
+		{Name: "ord", Sig: "(character, /)", Cost: CostConst, Quick: quickOrd, Fn: builtinOrd},
 		{Name: "pow", Sig: "(base, exp, mod=None)", Cost: CostSuperlinear, Fn: func(t *Thread, a Args) (Value, error) { return t.Pow(a.V[0], a.V[1], a.Get(2)) }},
 		{Name: "print", Sig: "(*args, sep=' ', end='\\n', file=None, flush=False)", Cost: CostPerByte, Fn: builtinPrint},
 		{Name: "repr", Sig: "(obj, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {

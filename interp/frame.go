@@ -12,8 +12,8 @@ import (
 // locals, handled and self are unset in a free node: whoever sets them clears them when the frame is left.
 type Frame struct {
 	prev, next *Frame
-	fn         *Function      // modules and class bodies have one too
-	cs         *codeState     // of fn, and the start of its instructions, at hand for the loop
+	fn         *Function  // modules and class bodies have one too
+	cs         *codeState // of fn, and the start of its instructions, at hand for the loop
 	code       unsafe.Pointer
 	base       unsafe.Pointer // the register window
 	top        unsafe.Pointer // end of the window, where natives' callbacks put theirs; of the frame below when this is a generator's

@@ -8,11 +8,13 @@ type Native struct {
 	// Sig is the text signature, as inspect.signature shows it without the self of a method: "(object, /)", "(sep=None, maxsplit=-1)". It is what arguments are bound by: the function gets one
 	// Value per parameter, unset where the caller gave nothing; *args arrives as a tuple, **kwargs as a dict or unset. A default in the text is for show.
 	// "" means that the function takes the raw arguments (positional in Args.V, keyword values after them, named by Args.Kw).
-	Sig  string
-	Fn   func(t *Thread, args Args) (Value, error)
-	Cost Cost
-	Doc  string
-	Kind MethodKind
+	Sig string
+	Fn  func(t *Thread, args Args) (Value, error)
+	// Quick, where it is set, is tried first by the loop (quick.go).
+	Quick func(t *Thread, args []Value, d *Value) bool
+	Cost  Cost
+	Doc   string
+	Kind  MethodKind
 	// Member marks a Getter that is a plain field in CPython, whose errors are worded differently.
 	Member bool
 	Py     bool // errors about arguments are worded as for a function written in Python

@@ -81,6 +81,42 @@ func instOffsetOf[T any]() uintptr { return unsafe.Offsetof(withInst[T]{}.inst) 
 
 func sizeOf[T any]() int64 { var z T; return int64(unsafe.Sizeof(z)) }
 
+// roomyInst is an instance with room for attributes, an array R of Values, in the same allocation.
+type roomyInst[R any] struct {
+	withInst[PlainObject]
+	room R
+}
+
+// allocInstance makes an object with room for n attributes, uncharged.
+func allocInstance(n int) *withInst[PlainObject] {
+	switch n {
+	case 0:
+		return new(withInst[PlainObject])
+	case 1:
+		return roomy[[1]Value](n)
+	case 2:
+		return roomy[[2]Value](n)
+	case 3:
+		return roomy[[3]Value](n)
+	case 4:
+		return roomy[[4]Value](n)
+	case 6:
+		return roomy[[6]Value](n)
+	case 8:
+		return roomy[[8]Value](n)
+	}
+	p := new(withInst[PlainObject])
+	p.inst.slots = make([]Value, 0, n)
+	return p
+}
+
+// INVARIANT: R is an array of n Values.
+func roomy[R any](n int) *withInst[PlainObject] {
+	p := new(roomyInst[R])
+	p.inst.slots = unsafe.Slice((*Value)(unsafe.Pointer(&p.room)), n)[:0]
+	return &p.withInst
+}
+
 func newWithInst[T any]() *T { return &new(withInst[T]).base }
 
 func asPtr[T any](o *Object) *T { return (*T)(unsafe.Pointer(o)) }

@@ -86,6 +86,9 @@ func (t *Thread) compareTruth(x, y Value, op CmpOp) (bool, error) {
 		return op.holds(orderFloat(float64(x.SmallInt()), y.Float64())), nil
 	}
 	if (op == CmpEq || op == CmpNe) && x.Object().typ == StrType && y.Object().typ == StrType {
+		if x.ref == y.ref || len(cast[Str](x).s) != len(cast[Str](y).s) {
+			return (x.ref == y.ref) == (op == CmpEq), nil
+		}
 		same, err := t.sameText(cast[Str](x).s, cast[Str](y).s)
 		return same == (op == CmpEq), err
 	}
@@ -94,8 +97,10 @@ func (t *Thread) compareTruth(x, y Value, op CmpOp) (bool, error) {
 
 // jumpCompare is a comparing jump, number which of them, where its inline cases did not apply: it moves the frame's ip by distance if it is taken.
 func (t *Thread) jumpCompare(x, y Value, which uint, distance uintptr) error {
-	if pushed, err := t.pushCompare(CmpOp(which%6), x, y); pushed || err != nil {
-		return err
+	if x.Object().typ.flags&typeHeap != 0 {
+		if pushed, err := t.pushCompare(CmpOp(which%6), x, y); pushed || err != nil {
+			return err
+		}
 	}
 	b, err := t.compareTruth(x, y, CmpOp(which%6))
 	if err == nil && b == (which >= 6) {

@@ -389,18 +389,6 @@ func (t *Thread) contains(v, x Value) (bool, error) {
 	return t.Contains(v, x)
 }
 
-// objectSlots are instances with room for a few attributes in the same allocation.
-type (
-	instance4 struct {
-		withInst[PlainObject]
-		room [4]Value
-	}
-	instance8 struct {
-		withInst[PlainObject]
-		room [8]Value
-	}
-)
-
 // PlainObject is an instance of object or of a class without builtin base.
 type PlainObject struct{ Object }
 
@@ -424,41 +412,15 @@ func (t *Thread) newInstance(typ *Type) (Value, error) {
 	if typ.root == nil {
 		typ.rootShape()
 	}
-	switch n := typ.hintSlots; {
-	case n == 0:
-		if err := t.Alloc(objectLayout.instSize); err != nil {
-			return Value{}, err
-		}
-		p := new(withInst[PlainObject])
-		p.base.typ = typ
-		p.inst.shape = typ.root
-		return ValueOf(p), nil
-	case n <= 4:
-		if err := t.Alloc(objectLayout.instSize + 4*int64(valueSize)); err != nil {
-			return Value{}, err
-		}
-		p := new(instance4)
-		p.base.typ = typ
-		p.inst.shape = typ.root
-		p.inst.slots = p.room[:0]
-		return ValueOf(p), nil
-	case n <= 8:
-		if err := t.Alloc(objectLayout.instSize + 8*int64(valueSize)); err != nil {
-			return Value{}, err
-		}
-		p := new(instance8)
-		p.base.typ = typ
-		p.inst.shape = typ.root
-		p.inst.slots = p.room[:0]
-		return ValueOf(p), nil
-	default:
-		if err := t.Alloc(objectLayout.instSize + int64(n)*int64(valueSize)); err != nil {
-			return Value{}, err
-		}
-		p := new(withInst[PlainObject])
-		p.base.typ = typ
-		p.inst.shape = typ.root
-		p.inst.slots = make([]Value, 0, n)
-		return ValueOf(p), nil
+	n := typ.hintSlots
+	if n == 5 || n == 7 {
+		n++
 	}
+	if err := t.Alloc(objectLayout.instSize + int64(n)*int64(valueSize)); err != nil {
+		return Value{}, err
+	}
+	p := allocInstance(n)
+	p.base.typ = typ
+	p.inst.shape = typ.root
+	return ValueOf(p), nil
 }

@@ -14,6 +14,10 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 	shifted := false // there is room for one self before the arguments
 	for {
 		switch o := fn.Object(); o.typ {
+		case BuiltinFunctionType:
+			if f := asPtr[BuiltinFunc](o); names == nil && f.def.Quick != nil && f.def.Quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
+				return nil
+			}
 		case FunctionType:
 			_, err := t.pushCall(fr, asPtr[Function](o), first, n, names, dst, retReg)
 			return err

@@ -125,6 +125,9 @@ func (t *Thread) buildList(items []Value, d *Value) error {
 }
 
 func (t *Thread) callNative(def *Native, args []Value, d *Value) error {
+	if q := def.Quick; q != nil && q(t, args, d) {
+		return nil
+	}
 	v, err := def.call(t, Args{V: args})
 	if err == nil {
 		*d = v

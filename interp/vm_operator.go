@@ -32,6 +32,7 @@ type specials struct {
 	fns   [numSpecials]*Function
 	rfns  [specialCompare]*Function // reflected
 	rknow uint32
+	class int8 // of classIsType: 0 not known, 1 yes, -1 no
 }
 
 // specialFn is the special method of a user class if it is a Python function, else nil.
@@ -80,6 +81,18 @@ func (typ *Type) specialTable(t *Thread) *specials {
 		*typ.specials = specials{ver: typ.version}
 	}
 	return typ.specials
+}
+
+// classIsType reports whether __class__ of a user class's instances can only be the class.
+func (typ *Type) classIsType(t *Thread) bool {
+	o := typ.specialTable(t)
+	if o.class == 0 {
+		o.class = -1
+		if typ.plainGetAttr() && typ.Lookup("__class__") == ObjectType.Lookup("__class__") {
+			o.class = 1
+		}
+	}
+	return o.class > 0
 }
 
 func (typ *Type) functionNamed(name string) *Function {
