@@ -86,9 +86,6 @@ func (t *Thread) compareTruth(x, y Value, op CmpOp) (bool, error) {
 		return op.holds(orderFloat(float64(x.SmallInt()), y.Float64())), nil
 	}
 	if (op == CmpEq || op == CmpNe) && x.Object().typ == StrType && y.Object().typ == StrType {
-		if x.ref == y.ref || len(cast[Str](x).s) != len(cast[Str](y).s) {
-			return (x.ref == y.ref) == (op == CmpEq), nil
-		}
 		same, err := t.sameText(cast[Str](x).s, cast[Str](y).s)
 		return same == (op == CmpEq), err
 	}

@@ -264,6 +264,7 @@ func (a *assembler) assemble() {
 	a.closeCharge(&r, r.count)
 	a.prologue = a.u.prologue()
 	c.EntryCost = r.initial + len(a.prologue)
+	a.prologue = append(a.prologue, a.u.loopKs.loads()...)
 	a.patchCharges()
 	a.relax()
 	n := int32(len(a.prologue))

@@ -45,14 +45,32 @@ func (u *unit) any(e ast.Expr) int {
 	if r, ok := u.inPlace(e, true); ok {
 		return r
 	}
+	if r, ok := u.constHere(e); ok {
+		return r
+	}
 	t := u.temp()
 	u.into(e, t)
 	return t
 }
 
+// constHere gives the register of a constant in a loop.
+func (u *unit) constHere(e ast.Expr) (int, bool) {
+	if u.loopKs.depth == 0 {
+		return 0, false
+	}
+	k, ok := u.constant(e)
+	if !ok {
+		return 0, false
+	}
+	return u.loopConst(k)
+}
+
 // now evaluates e into some register, for use before anything else is evaluated.
 func (u *unit) now(e ast.Expr) int {
 	if r, ok := u.inPlace(e, false); ok {
+		return r
+	}
+	if r, ok := u.constHere(e); ok {
 		return r
 	}
 	t := u.temp()
@@ -97,6 +115,9 @@ func (u *unit) operand(e ast.Expr, hint int) opnd {
 func (u *unit) toReg(o opnd, at ast.Ast, hint int) int {
 	if !o.isK {
 		return o.reg
+	}
+	if r, ok := u.loopConst(o.k); ok {
+		return r
 	}
 	if hint < 0 {
 		hint = u.temp()

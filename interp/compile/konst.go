@@ -4,6 +4,7 @@ import (
 	_ "embed"
 	"math"
 	"math/big"
+	"slices"
 	"strings"
 
 	"github.com/go-python/gpython/ast"
@@ -202,6 +203,44 @@ func (u *unit) loadConst(r int, v any) {
 		return
 	}
 	u.opX(LoadK, r, u.constIndex(v))
+}
+
+// loopConsts are the constants that the loops of a unit use as operands. They are loaded into registers of their own once, at entry, and not in each round.
+type loopConsts struct {
+	depth  int // loops around the place that is being compiled
+	first  int // register of the first
+	consts []int
+}
+
+// maxLoopConsts is how many registers a unit with a loop has for them, behind its variables.
+const maxLoopConsts = 4
+
+// loopConst is the register of a constant that the innermost loop uses as an operand, paid for as if it were loaded here; false where there is none.
+func (u *unit) loopConst(k konst) (int, bool) {
+	l := &u.loopKs
+	if l.depth == 0 || u.dead || u.c.opt.NoFuse {
+		return 0, false
+	}
+	i := u.constIndex(k.v)
+	n := slices.Index(l.consts, i)
+	if n < 0 {
+		if len(l.consts) == maxLoopConsts {
+			return 0, false
+		}
+		n = len(l.consts)
+		l.consts = append(l.consts, i)
+	}
+	u.pay(k.cost)
+	return l.first + n, true
+}
+
+// loads are the instructions that fill the registers.
+func (l *loopConsts) loads() []Instr {
+	p := make([]Instr, len(l.consts))
+	for i, k := range l.consts {
+		p[i] = MakeX(LoadK, l.first+i, int32(k))
+	}
+	return p
 }
 
 // loadKonst puts a folded constant into a register at its unoptimised cost.

@@ -69,10 +69,12 @@ func (u *unit) whileStmt(s *ast.While) {
 	u.enterRegion()
 	u.at(s)
 	u.push(&block{kind: loopBlock, brk: end, cont: head, region: depth, iter: -1}, 1)
+	u.loopKs.depth++
 	u.condJump(s.Test, exit, false)
 	u.stmts(s.Body)
 	u.at(s)
 	u.jumpBack(head, depth)
+	u.loopKs.depth--
 	u.popBlock()
 	u.leaveRegion()
 	u.bind(exit)
@@ -97,7 +99,9 @@ func (u *unit) forStmt(s *ast.For) {
 	u.at(s)
 	u.push(loop, 1)
 	u.at(s.Iter)
+	u.loopKs.depth++
 	u.forBody(s, it, loop, exit)
+	u.loopKs.depth--
 	u.at(s)
 	u.jumpBack(head, loop.region)
 	u.popBlock()

@@ -114,6 +114,7 @@ type scope struct {
 	async       bool // async def, or a generator expression that awaits
 	hasAwait    bool // a comprehension that awaits or has async for
 	usesSuper   bool
+	loops       bool // has a for or while statement
 	readsLocals bool // mentions locals, vars, dir, eval, exec, or what gives out the frame
 
 	// Class and module scopes.

@@ -52,6 +52,7 @@ func (a *analysis) compound(s ast.Stmt) {
 	case *ast.If:
 		a.ifStmt(s)
 	case *ast.While:
+		a.cur.loops = true
 		a.expr(s.Test)
 		a.block(s.Body, s.Orelse)
 	case *ast.For:
@@ -127,6 +128,7 @@ func (a *analysis) ifStmt(s *ast.If) {
 }
 
 func (a *analysis) forStmt(s *ast.For) {
+	a.cur.loops = true
 	a.expr(s.Target)
 	a.expr(s.Iter)
 	a.block(s.Body, s.Orelse)

@@ -18,6 +18,7 @@ type unit struct {
 	top      int // the next free register
 	maxTop   int
 	nlocals  int // registers below are named variables
+	loopKs   loopConsts
 	pos      int32
 	blocks   []*block
 	depth    int // nested blocks, as CPython counts them
@@ -81,6 +82,9 @@ func (u *unit) assignRegisters() {
 	}
 	u.nlocals = len(u.code.VarNames)
 	u.top, u.maxTop = u.nlocals, u.nlocals
+	if s.loops && !u.c.opt.NoFuse {
+		u.loopKs.first = u.temps(maxLoopConsts)
+	}
 	for _, d := range s.free {
 		u.code.FreeVars = append(u.code.FreeVars, d.name)
 	}
