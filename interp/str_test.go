@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"runtime"
 	"strings"
 	"testing"
 	"unsafe"
@@ -36,6 +37,27 @@ func TestInlineStr(t *testing.T) {
 		}
 	}
 	assert.Equal(t, uintptr(strSize), unsafe.Sizeof(Str{}))
+}
+
+func TestLeafStr(t *testing.T) {
+	assert.LessOrEqual(t, leafStr, strStride)
+	th := testThread()
+	for _, unit := range []string{"a", "é", "日", "😀", "\xed\xa0\x80"} {
+		text := strings.Repeat(unit, leafStr/len(unit))
+		s := strOf(t, th, text)
+		require.NoError(t, th.survey(s))
+		for i := range s.Len() {
+			s.Index(s.Offset(i))
+		}
+		_, err := th.hashStr(s)
+		require.NoError(t, err)
+		half, err := th.sliceStr(s, 0, len(unit)*(s.Len()/2))
+		require.NoError(t, err)
+		assert.Nil(t, s.ext)
+		assert.Nil(t, cast[Str](half).ext)
+		runtime.GC()
+		assert.Equal(t, text, s.s)
+	}
 }
 
 func TestStrIndexing(t *testing.T) {
