@@ -9,7 +9,11 @@ func bytesLen(_ *Thread, v Value) (int, error) { return len(bytesText(v)), nil }
 func bytesGetItem(t *Thread, v, key Value) (Value, error) {
 	kind := bytesKind(v)
 	if sl, ok := As[Slice](key, sliceLayout); ok {
-		return bytesSlice(t, v, sl)
+		u, err := sl.unpack(t)
+		if err != nil {
+			return Value{}, err
+		}
+		return bytesSlice(t, v, &u)
 	}
 	if key.Type().slots.Index == nil {
 		if kind == BytesType {
@@ -32,11 +36,7 @@ func bytesGetItem(t *Thread, v, key Value) (Value, error) {
 	return Int(int64(s[i])), nil
 }
 
-func bytesSlice(t *Thread, v Value, sl *Slice) (Value, error) {
-	u, err := sl.unpack(t)
-	if err != nil {
-		return Value{}, err
-	}
+func bytesSlice(t *Thread, v Value, u *unpackedSlice) (Value, error) {
 	start, _, step, count := u.fit(len(bytesText(v)))
 	return t.byteSlice(v, bytesKind(v), start, step, count)
 }

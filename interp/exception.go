@@ -62,8 +62,8 @@ func (e *Exc) arguments() *Tuple {
 		} else {
 			text = "'" + v.Type().Name + "' object has no attribute '" + name + "'"
 		}
-		e.args = smallTuple([]Value{ValueOf(newStr(text))})
-		e.args.typ = TupleType
+		e.args = newTuple(1)
+		e.args.items[0] = ValueOf(newStr(text))
 	}
 	return e.args
 }

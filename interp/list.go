@@ -163,11 +163,12 @@ func listConcat(t *Thread, a, b Value) (Value, error) {
 	if !ok {
 		return Value{}, t.Errorf(TypeError, `can only concatenate list (not "%s") to list`, b.Type().Name)
 	}
-	items, err := t.joinItems(cast[List](a).items, y.items)
+	x := cast[List](a)
+	r, err := newListLen(t, len(x.items)+len(y.items))
 	if err != nil {
 		return Value{}, err
 	}
-	return newListOf(t, items)
+	return ValueOf(r), t.joinItems(r.items, x.items, y.items)
 }
 
 func listRepeat(t *Thread, v, n Value) (Value, error) {
@@ -293,11 +294,11 @@ func (t *Thread) reverseItems(s []Value) error {
 
 func listCopy(t *Thread, a Args) (Value, error) {
 	src := cast[List](a.V[0]).items
-	items, err := t.pickItems(src, 0, 1, len(src))
+	l, err := newListLen(t, len(src))
 	if err != nil {
 		return Value{}, err
 	}
-	return newListOf(t, items)
+	return ValueOf(l), t.copyItems(l.items, src)
 }
 
 func listReversed(t *Thread, a Args) (Value, error) {

@@ -2,7 +2,11 @@ package interp
 
 func listGetItem(t *Thread, v, key Value) (Value, error) {
 	if s, ok := AsSlice(key); ok {
-		return listSlice(t, cast[List](v), s)
+		u, err := s.unpack(t)
+		if err != nil {
+			return Value{}, err
+		}
+		return cast[List](v).slice(t, &u)
 	}
 	i, err := t.subscript(v, key, "list", "index")
 	if err != nil {
@@ -11,24 +15,25 @@ func listGetItem(t *Thread, v, key Value) (Value, error) {
 	return cast[List](v).items[i], nil
 }
 
-func listSlice(t *Thread, l *List, s *Slice) (Value, error) {
-	u, err := s.unpack(t)
-	if err != nil {
-		return Value{}, err
-	}
+// slice is l[u].
+func (l *List) slice(t *Thread, u *unpackedSlice) (Value, error) {
 	start, _, step, n := u.fit(len(l.items))
-	items, err := t.pickItems(l.items, start, step, n)
+	r, err := newListLen(t, n)
 	if err != nil {
 		return Value{}, err
 	}
-	return newListOf(t, items)
+	return ValueOf(r), t.pickItems(r.items, l.items, start, step)
 }
 
 // listSetItem is l[key] = val, and del l[key] when val is unset.
 func listSetItem(t *Thread, v, key, val Value) error {
 	l := cast[List](v)
 	if s, ok := AsSlice(key); ok {
-		return l.setSlice(t, s, val)
+		u, err := s.unpack(t)
+		if err != nil {
+			return err
+		}
+		return l.setSlice(t, &u, val)
 	}
 	i, err := t.subscript(v, key, "list", "assignment index")
 	if err != nil {
@@ -42,12 +47,8 @@ func listSetItem(t *Thread, v, key, val Value) error {
 	return nil
 }
 
-// setSlice is l[s] = val, and del l[s] when val is unset.
-func (l *List) setSlice(t *Thread, s *Slice, val Value) error {
-	u, err := s.unpack(t)
-	if err != nil {
-		return err
-	}
+// setSlice is l[u] = val, and del l[u] when val is unset.
+func (l *List) setSlice(t *Thread, u *unpackedSlice, val Value) error {
 	if val.ref == nil {
 		start, _, step, n := u.fit(len(l.items))
 		return l.deleteSlice(t, start, step, n)
@@ -80,7 +81,11 @@ func (t *Thread) sliceSource(l *List, val Value) ([]Value, error) {
 		if src := cast[List](val); src != l {
 			return src.items, nil
 		}
-		return t.pickItems(l.items, 0, 1, len(l.items))
+		items, err := t.newItems(len(l.items))
+		if err != nil {
+			return nil, err
+		}
+		return items, t.copyItems(items, l.items)
 	case tupleLayout:
 		return cast[Tuple](val).items, nil
 	}

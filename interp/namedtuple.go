@@ -302,8 +302,9 @@ func namedTupleNew(fn *Function) func(t *Thread, typ *Type, args Args) (Value, e
 			if err := t.Alloc(tupleSize + int64(n)*int64(valueSize)); err != nil {
 				return Value{}, err
 			}
-			p := smallTuple(args.V)
+			p := newTuple(n)
 			p.typ = typ
+			copy(p.items, args.V)
 			return ValueOf(p), nil
 		}
 		if err := t.Alloc(int64(len(args.V)) * int64(valueSize)); err != nil {

@@ -64,16 +64,16 @@ func NewTuple(t *Thread, items []Value) (Value, error) {
 	if err := t.Alloc(tupleSize + int64(len(items))*int64(valueSize)); err != nil {
 		return Value{}, err
 	}
-	if len(items) <= 4 {
-		p := smallTuple(items)
-		p.typ = TupleType
-		return ValueOf(p), nil
+	p := newTuple(len(items))
+	return ValueOf(p), t.copyItems(p.items, items)
+}
+
+// newTupleLen makes a tuple of n items, which is not 0, to be filled before anything sees it.
+func newTupleLen(t *Thread, n int) (*Tuple, error) {
+	if err := t.Alloc(tupleSize + int64(n)*int64(valueSize)); err != nil {
+		return nil, err
 	}
-	out := make([]Value, len(items))
-	if err := t.copyItems(out, items); err != nil {
-		return Value{}, err
-	}
-	return ValueOf(&Tuple{Object: Object{typ: TupleType}, items: out}), nil
+	return newTuple(n), nil
 }
 
 // TupleOf makes a tuple that takes over items, which the caller has charged or which are few.
@@ -81,21 +81,24 @@ func TupleOf(t *Thread, items ...Value) (Value, error) { return NewTuple(t, item
 
 // NewList makes a list of a copy of items.
 func NewList(t *Thread, items []Value) (*List, error) {
-	n := len(items)
+	l, err := newListLen(t, len(items))
+	if err != nil {
+		return nil, err
+	}
+	return l, t.copyItems(l.items, items)
+}
+
+// newListLen makes a list of n items, to be filled before anything sees it. A few lie in the allocation of the list.
+func newListLen(t *Thread, n int) (*List, error) {
 	if err := t.Alloc(listSize + int64(n+n&1)*int64(valueSize)); err != nil {
 		return nil, err
 	}
 	if n > 0 && n <= 12 {
-		l := smallList(items)
-		l.typ, l.over = ListType, uint32(n)
-		return l, nil
+		return smallList(n), nil
 	}
 	l := &List{Object: Object{typ: ListType}}
 	if n > 0 {
 		l.items = make([]Value, n)
-		if err := t.copyItems(l.items, items); err != nil {
-			return nil, err
-		}
 		l.over = uint32(n)
 	}
 	return l, nil
@@ -318,25 +321,31 @@ func newPair(t *Thread, a, b Value) (Value, error) {
 	return ValueOf(&p.Tuple), nil
 }
 
-// smallTuple is a tuple of a copy of one to four items, in one allocation.
-func smallTuple(items []Value) *Tuple {
-	switch len(items) {
+// newTuple is newTupleLen, uncharged. Up to four items lie in the allocation of the tuple.
+func newTuple(n int) *Tuple {
+	var s *Tuple
+	switch n {
 	case 1:
-		p := &tuple1{room: [1]Value(items)}
-		p.items = p.room[:]
-		return &p.Tuple
+		p := &tuple1{}
+		s = &p.Tuple
+		s.items = p.room[:]
 	case 2:
-		p := &tuple2{room: [2]Value(items)}
-		p.items = p.room[:]
-		return &p.Tuple
+		p := &tuple2{}
+		s = &p.Tuple
+		s.items = p.room[:]
 	case 3:
-		p := &tuple3{room: [3]Value(items)}
-		p.items = p.room[:]
-		return &p.Tuple
+		p := &tuple3{}
+		s = &p.Tuple
+		s.items = p.room[:]
+	case 4:
+		p := &tuple4{}
+		s = &p.Tuple
+		s.items = p.room[:]
+	default:
+		s = &Tuple{items: make([]Value, n)}
 	}
-	p := &tuple4{room: [4]Value(items)}
-	p.items = p.room[:]
-	return &p.Tuple
+	s.typ = TupleType
+	return s
 }
 
 // The lists that are made with room for their items in one allocation.
@@ -362,10 +371,9 @@ type (
 // roomShift is where the flags of a list with room hold how many items that is for.
 const roomShift = 16
 
-// smallList is a list of a copy of one to twelve items.
-func smallList(items []Value) *List {
+// smallList is a list of one to twelve items, to be filled.
+func smallList(n int) *List {
 	var l *List
-	n := len(items)
 	switch {
 	case n <= 2:
 		p := &list2{}
@@ -384,7 +392,7 @@ func smallList(items []Value) *List {
 		l = &p.List
 		l.items = p.room[:n]
 	}
+	l.typ, l.over = ListType, uint32(n)
 	l.flags = flagRoom | uint32(cap(l.items))<<roomShift
-	copy(l.items, items)
 	return l
 }

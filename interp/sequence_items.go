@@ -75,7 +75,9 @@ func (t *Thread) copyItems(dst, src []Value) error {
 // moveItems moves n items of s from index `from` to index `to`, which may overlap, in pieces.
 func (t *Thread) moveItems(s []Value, to, from, n int) error {
 	if n <= chunkItems {
-		copy(s[to:to+n], s[from:from+n])
+		if to != from {
+			copy(s[to:to+n], s[from:from+n])
+		}
 		return t.Work(int64(n) / 8)
 	}
 	for n > 0 {
@@ -96,39 +98,32 @@ func (t *Thread) moveItems(s []Value, to, from, n int) error {
 	return nil
 }
 
-// joinItems is a new array of a and b.
-func (t *Thread) joinItems(a, b []Value) ([]Value, error) {
-	out, err := t.newItems(len(a) + len(b))
-	if err != nil {
-		return nil, err
+// joinItems fills dst with a and b.
+func (t *Thread) joinItems(dst, a, b []Value) error {
+	if err := t.copyItems(dst, a); err != nil {
+		return err
 	}
-	if err := t.copyItems(out, a); err != nil {
-		return nil, err
-	}
-	return out, t.copyItems(out[len(a):], b)
+	return t.copyItems(dst[len(a):], b)
 }
 
-// pickItems is a new array of n items of src from start on by step.
-func (t *Thread) pickItems(src []Value, start, step, n int) ([]Value, error) {
+// pickItems fills dst with items of src from start on by step.
+func (t *Thread) pickItems(dst, src []Value, start, step int) error {
+	n := len(dst)
 	if n == 0 {
-		return nil, nil
-	}
-	out, err := t.newItems(n)
-	if err != nil {
-		return nil, err
+		return nil
 	}
 	if step == 1 {
-		return out, t.copyItems(out, src[start:start+n])
+		return t.copyItems(dst, src[start:start+n])
 	}
 	for i, at := 0, start; i < n; i, at = i+1, at+step {
 		if i%chunkItems == 0 {
 			if err := t.Work(int64(min(n-i, chunkItems)) / 4); err != nil {
-				return nil, err
+				return err
 			}
 		}
-		out[i] = src[at]
+		dst[i] = src[at]
 	}
-	return out, nil
+	return nil
 }
 
 // compareItems compares two sequences as lists and tuples do. The items are read again after each comparison, as __eq__ may change them.

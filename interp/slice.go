@@ -34,33 +34,6 @@ func NewSlice(t *Thread, start, stop, step Value) (Value, error) {
 // AsSlice views v as a slice.
 func AsSlice(v Value) (*Slice, bool) { return As[Slice](v, sliceLayout) }
 
-// loadSlice is v[start:stop].
-func (t *Thread) loadSlice(v, start, stop Value) (Value, error) {
-	switch v.Object().typ {
-	case ListType, TupleType, StrType, BytesType, ByteArrayType:
-		if sliceBound(start) && sliceBound(stop) {
-			s := Slice{start: start, stop: stop, step: None}
-			s.typ = SliceType
-			switch v.Object().typ {
-			case ListType:
-				return listSlice(t, cast[List](v), &s)
-			case TupleType:
-				return tupleSlice(t, v, &s)
-			case StrType:
-				return t.strSlice(cast[Str](v), &s)
-			}
-			return bytesSlice(t, v, &s)
-		}
-	}
-	key, err := NewSlice(t, start, stop, None)
-	if err != nil {
-		return Value{}, err
-	}
-	return t.GetItem(v, key)
-}
-
-func sliceBound(v Value) bool { return v.IsSmallInt() || v.IsNone() }
-
 // bound is one part of a slice as int64, clamped; set is false for None.
 func (t *Thread) bound(v Value) (i int64, set bool, err error) {
 	switch {
@@ -109,6 +82,27 @@ func (s *Slice) unpack(t *Thread) (u unpackedSlice, err error) {
 
 // fit adjusts the slice to a sequence of length items: n items from start on by step.
 func (u *unpackedSlice) fit(length int) (start, stop, step, n int) {
+	if u.step != 1 {
+		return u.fitStep(length)
+	}
+	l := int64(length)
+	a, b := int64(0), l
+	if !u.noStart {
+		if a = u.start; a < 0 {
+			a = max(a+l, 0)
+		}
+		a = min(a, l)
+	}
+	if !u.noStop {
+		if b = u.stop; b < 0 {
+			b = max(b+l, 0)
+		}
+		b = min(b, l)
+	}
+	return int(a), int(b), 1, int(max(b-a, 0))
+}
+
+func (u *unpackedSlice) fitStep(length int) (start, stop, step, n int) {
 	l := int64(length)
 	low, high := int64(0), l
 	if u.step < 0 {

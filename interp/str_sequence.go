@@ -50,7 +50,11 @@ func (t *Thread) sliceStr(s *Str, lo, hi int) (Value, error) {
 func strGetItem(t *Thread, v, key Value) (Value, error) {
 	s := cast[Str](v)
 	if sl, ok := As[Slice](key, sliceLayout); ok {
-		return t.strSlice(s, sl)
+		u, err := sl.unpack(t)
+		if err != nil {
+			return Value{}, err
+		}
+		return t.strSlice(s, &u)
 	}
 	if key.IsSmallInt() && s.ASCII() {
 		i := int(key.SmallInt())
@@ -75,13 +79,13 @@ func strGetItem(t *Thread, v, key Value) (Value, error) {
 	return t.charAt(s, s.Offset(i))
 }
 
-func (t *Thread) strSlice(s *Str, sl *Slice) (Value, error) {
+func (t *Thread) strSlice(s *Str, u *unpackedSlice) (Value, error) {
 	if err := t.survey(s); err != nil {
 		return Value{}, err
 	}
-	start, step, count, err := t.sliceRange(sl, s.Len())
-	if err != nil || count == 0 {
-		return emptyStr, err
+	start, _, step, count := u.fit(s.Len())
+	if count == 0 {
+		return emptyStr, nil
 	}
 	if step == 1 {
 		return t.sliceStr(s, s.Offset(start), s.Offset(start+count))

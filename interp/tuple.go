@@ -108,7 +108,11 @@ func tupleHash(t *Thread, v Value) (int64, error) {
 
 func tupleGetItem(t *Thread, v, key Value) (Value, error) {
 	if s, ok := AsSlice(key); ok {
-		return tupleSlice(t, v, s)
+		u, err := s.unpack(t)
+		if err != nil {
+			return Value{}, err
+		}
+		return tupleSlice(t, v, &u)
 	}
 	i, err := t.subscript(v, key, "tuple", "index")
 	if err != nil {
@@ -117,21 +121,20 @@ func tupleGetItem(t *Thread, v, key Value) (Value, error) {
 	return cast[Tuple](v).items[i], nil
 }
 
-func tupleSlice(t *Thread, v Value, s *Slice) (Value, error) {
-	u, err := s.unpack(t)
-	if err != nil {
-		return Value{}, err
-	}
+func tupleSlice(t *Thread, v Value, u *unpackedSlice) (Value, error) {
 	items := cast[Tuple](v).items
 	start, _, step, n := u.fit(len(items))
 	if n == len(items) && step == 1 && v.IsExact(TupleType) {
 		return v, nil
 	}
-	out, err := t.pickItems(items, start, step, n)
+	if n == 0 {
+		return EmptyTuple, nil
+	}
+	r, err := newTupleLen(t, n)
 	if err != nil {
 		return Value{}, err
 	}
-	return newTupleOf(t, TupleType, out)
+	return ValueOf(r), t.pickItems(r.items, items, start, step)
 }
 
 func tupleConcat(t *Thread, a, b Value) (Value, error) {
@@ -146,11 +149,14 @@ func tupleConcat(t *Thread, a, b Value) (Value, error) {
 	if len(y.items) == 0 && a.IsExact(TupleType) {
 		return a, nil
 	}
-	out, err := t.joinItems(x.items, y.items)
+	if len(x.items)+len(y.items) == 0 {
+		return EmptyTuple, nil
+	}
+	r, err := newTupleLen(t, len(x.items)+len(y.items))
 	if err != nil {
 		return Value{}, err
 	}
-	return newTupleOf(t, TupleType, out)
+	return ValueOf(r), t.joinItems(r.items, x.items, y.items)
 }
 
 func tupleRepeat(t *Thread, v, n Value) (Value, error) {

@@ -279,6 +279,10 @@ func (t *Thread) run(inject error) (Value, error) {
 			}
 			t.frame.ip = ip
 			err = t.loadIndexTo(*v, Int(opCI(ins)), ra(base, ins))
+		case compile.LoadSlice:
+			c := rc(base, ins)
+			t.frame.ip = ip
+			err = t.loadSlice(rb(base, ins), c, regAt(c, 1), ra(base, ins))
 		case compile.StoreIndex:
 			v, k := ra(base, ins), rb(base, ins)
 			if o := v.Object(); o.typ == ListType && isInt(k) {

@@ -42,13 +42,7 @@ func (t *Thread) exec(fr *Frame, ins uint64) (v Value, done bool, err error) {
 	case compile.DelIndex:
 		err = t.DelItem(*ra(base, ins), *rb(base, ins))
 	case compile.BuildSlice:
-		b := rb(base, ins)
-		v, err = NewSlice(t, *b, *regAt(b, 1), *regAt(b, 2))
-		return t.store(base, ins, v, err)
-	case compile.LoadSlice:
-		c := rc(base, ins)
-		v, err = t.loadSlice(*rb(base, ins), *c, *regAt(c, 1))
-		return t.store(base, ins, v, err)
+		err = t.buildSlice(fr, ins)
 	case compile.UnpackEx:
 		ext := fetch(fr.code, fr.ip)
 		fr.ip += 8

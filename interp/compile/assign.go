@@ -2,6 +2,8 @@ package compile
 
 import (
 	"github.com/go-python/gpython/ast"
+
+	"github.com/safepy/safepy/interp/syntax"
 )
 
 func (u *unit) assign(s *ast.Assign) {
@@ -240,7 +242,13 @@ func (u *unit) augAssign(s *ast.AugAssign) {
 		u.op(StoreAttr, o, v, u.site(string(t.Attr)))
 	case *ast.Subscript:
 		o := u.any(t.Value)
-		i := u.any(index(t))
+		var i int
+		if s, ok := index(t).(*syntax.Slice); ok {
+			i = u.temp()
+			u.slice(s, i, 1)
+		} else {
+			i = u.any(index(t))
+		}
 		v := u.temp()
 		u.at(t)
 		u.op(LoadIndex, v, o, i)

@@ -219,7 +219,7 @@ func (u *unit) into2(e ast.Expr, dst int) {
 	case *syntax.TemplateStr:
 		u.templateStr(x, dst)
 	case *syntax.Slice:
-		u.slice(x, dst)
+		u.slice(x, dst, 0)
 	case *ast.Starred:
 		u.failNode(x, "can't use starred expression here")
 	default:
@@ -309,7 +309,7 @@ func (u *unit) subscript(x *ast.Subscript, dst int) {
 		u.at(x)
 		if u.c.opt.NoFuse {
 			u.loadConst(u.temp(), nil)
-			u.op(BuildSlice, t, t, 0)
+			u.op(BuildSlice, t, t, 1)
 			u.op(LoadIndex, dst, v, t)
 		} else {
 			u.pay(2)
@@ -346,8 +346,8 @@ func (u *unit) sliceBounds(s *syntax.Slice, t int) {
 	}
 }
 
-// slice evaluates a slice object.
-func (u *unit) slice(x *syntax.Slice, dst int) {
+// slice evaluates a slice object; keep is 1 when it is used twice.
+func (u *unit) slice(x *syntax.Slice, dst, keep int) {
 	t := u.temps(3)
 	u.sliceBounds(x, t)
 	if x.Step == nil {
@@ -357,7 +357,10 @@ func (u *unit) slice(x *syntax.Slice, dst int) {
 		u.into(x.Step, t+2)
 	}
 	u.at(x)
-	u.op(BuildSlice, dst, t, 0)
+	if u.c.opt.NoFuse {
+		keep = 1
+	}
+	u.op(BuildSlice, dst, t, keep)
 }
 
 func (u *unit) namedExpr(x *syntax.NamedExpr, dst int) {

@@ -114,7 +114,7 @@ const (
 	LoadIndexI // R[a] = R[b][imm c]
 	StoreIndex // R[a][R[b]] = R[c]
 	DelIndex   // del R[a][R[b]]
-	BuildSlice // R[a] = slice(R[b], R[b+1], R[b+2])
+	BuildSlice // R[a] = slice(R[b], R[b+1], R[b+2]); c=0 where only the next instruction uses it as index
 	LoadSlice  // R[a] = R[b][R[c]:R[c+1]]
 
 	// Binary operators: R[a] = R[b] op R[c].

@@ -33,7 +33,7 @@ var opTable = [NumOps]Info{
 	LoadIndexI:         {Name: "LoadIndexI", A: RegW, B: RegR, C: Imm, Effect: "R[a] = R[b][imm c]"},
 	StoreIndex:         {Name: "StoreIndex", A: RegR, B: RegR, C: RegR, Effect: "R[a][R[b]] = R[c]"},
 	DelIndex:           {Name: "DelIndex", A: RegR, B: RegR, Effect: "del R[a][R[b]]"},
-	BuildSlice:         {Name: "BuildSlice", A: RegW, B: BaseR, Effect: "R[a] = slice(R[b], R[b+1], R[b+2])"},
+	BuildSlice:         {Name: "BuildSlice", A: RegW, B: BaseR, C: Flag, Effect: "R[a] = slice(R[b], R[b+1], R[b+2]); c=0 where only the next instruction uses it as index"},
 	LoadSlice:          {Name: "LoadSlice", A: RegW, B: RegR, C: BaseR, Effect: "R[a] = R[b][R[c]:R[c+1]]"},
 	Add:                {Name: "Add", A: RegW, B: RegR, C: RegR, Effect: "R[a] = R[b] + R[c]"},
 	Sub:                {Name: "Sub", A: RegW, B: RegR, C: RegR, Effect: "R[a] = R[b] - R[c]"},
