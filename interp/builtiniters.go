@@ -517,6 +517,9 @@ func reversedNew(t *Thread, typ *Type, args Args) (Value, error) {
 		return Value{}, t.Errorf(TypeError, "reversed expected 1 argument, got %d", len(pos))
 	}
 	v := pos[0]
+	if v.Object().typ == ListType {
+		return listReversed(t, Args{V: pos})
+	}
 	if m := v.Type().Lookup("__reversed__"); m.ref != nil {
 		if m.IsNone() {
 			return Value{}, t.Errorf(TypeError, "'%s' object is not reversible", v.Type().Name)

@@ -42,21 +42,12 @@ func typeCall(t *Thread, self Value, args Args) (Value, error) {
 	if err := t.enterCall(); err != nil {
 		return Value{}, err
 	}
-	if typ.flags&typePlainInit != 0 {
-		v, err := typ.slots.New(t, typ, args)
-		if err != nil || v.Type() == typ {
-			t.natives--
-			return v, err
-		}
-		defer func() { t.natives-- }()
-		return t.initialise(typ, v, args)
-	}
-	defer func() { t.natives-- }()
 	v, err := typ.slots.New(t, typ, args)
-	if err != nil {
-		return Value{}, err
+	if err == nil && (typ.flags&typePlainInit == 0 || v.Type() != typ) {
+		v, err = t.initialise(typ, v, args)
 	}
-	return t.initialise(typ, v, args)
+	t.natives--
+	return v, err
 }
 
 // initialise calls __init__ of what typ's __new__ made, if that is an instance of typ.

@@ -73,8 +73,15 @@ func NewInt(n *big.Int) Value {
 
 // numError turns an error of package num into a Python exception; errors of the meter pass.
 func (t *Thread) numError(err error) error {
+	if err == nil {
+		return nil
+	}
+	return t.numErrorOf(err)
+}
+
+func (t *Thread) numErrorOf(err error) error {
 	e, ok := err.(*num.Error)
-	if !ok && (err == nil || !errors.As(err, &e)) {
+	if !ok && !errors.As(err, &e) {
 		return err
 	}
 	var typ *Type
@@ -188,6 +195,9 @@ func normDigit(r rune) rune {
 var intNewSig = kwNative("int", "(x=0, /, base=10)")
 
 func intNew(t *Thread, typ *Type, args Args) (Value, error) {
+	if len(args.V) == 1 && args.Kw == nil && typ == IntType {
+		return t.ToInt(args.V[0])
+	}
 	if n := len(args.V); n > 2 {
 		return Value{}, t.Errorf(TypeError, "int expected at most 2 arguments, got %d", n)
 	}

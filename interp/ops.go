@@ -352,6 +352,9 @@ func (t *Thread) Collect(v Value) (*List, error) {
 	if err != nil {
 		return nil, err
 	}
+	if hint == 0 {
+		hint = 4 // not known
+	}
 	l, err := NewListCap(t, min(hint, 1<<16))
 	if err != nil {
 		return nil, err

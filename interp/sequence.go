@@ -106,14 +106,11 @@ func newListLen(t *Thread, n int) (*List, error) {
 
 // NewListCap makes an empty list with room for n items.
 func NewListCap(t *Thread, n int) (*List, error) {
-	if err := t.Alloc(listSize + int64(n)*int64(valueSize)); err != nil {
-		return nil, err
+	l, err := newListLen(t, n)
+	if err == nil {
+		l.items, l.over = l.items[:0], 0
 	}
-	l := &List{Object: Object{typ: ListType}}
-	if n > 0 {
-		l.items = make([]Value, 0, n)
-	}
-	return l, nil
+	return l, err
 }
 
 // Append adds v at the end.

@@ -772,7 +772,7 @@ func (t *Thread) run(inject error) (Value, error) {
 			err = t.buildTuple(window(unsafe.Pointer(rb(base, ins)), opC(ins)), ra(base, ins))
 		case compile.BuildList:
 			t.frame.ip = ip
-			err = t.buildList(window(unsafe.Pointer(rb(base, ins)), opC(ins)), ra(base, ins))
+			err = t.buildList(ra(base, ins), rb(base, ins), opC(ins))
 		case compile.ListAppend:
 			l := asPtr[List](ra(base, ins).Object())
 			if len(l.items) < cap(l.items) {

@@ -110,12 +110,32 @@ func (t *Thread) buildTuple(items []Value, d *Value) error {
 	return err
 }
 
-func (t *Thread) buildList(items []Value, d *Value) error {
-	l, err := NewList(t, items)
+// buildList makes *d a list of the n values from b on. An empty one for a comprehension has room for what the iterator in b will give.
+func (t *Thread) buildList(d, b *Value, n int) error {
+	var l *List
+	var err error
+	if n > 0 || d == b {
+		l, err = NewList(t, window(unsafe.Pointer(b), n))
+	} else {
+		l, err = NewListCap(t, comprehensionRoom(b))
+	}
 	if err == nil {
 		*d = ValueOf(l)
 	}
 	return err
+}
+
+func comprehensionRoom(it *Value) int {
+	room := 4
+	switch o := it.Object(); o.typ {
+	case ListType: // a loop over a list or tuple needs no iterator
+		room = len(asPtr[List](o).items)
+	case TupleType:
+		room = len(asPtr[Tuple](o).items)
+	case RangeIterType:
+		room = int(min(asPtr[rangeIter](o).left, 1024))
+	}
+	return min(room, 1024)
 }
 
 func (t *Thread) callNative(def *Native, args []Value, d *Value) error {

@@ -23,7 +23,7 @@ func (u *unit) comprehension(e ast.Expr, dst int) {
 		acc = u.temp()
 	}
 	u.at(e)
-	u.compBuild(e, acc)
+	u.compBuild(e, gens, it, acc)
 	u.compLoops(e, gens, it, acc)
 	u.sc = outer
 	if acc != dst {
@@ -108,10 +108,13 @@ func plainNames(t ast.Expr, private string, names map[string]bool) bool {
 	return false
 }
 
-func (u *unit) compBuild(e ast.Expr, acc int) {
+func (u *unit) compBuild(e ast.Expr, gens []ast.Comprehension, it, acc int) {
 	switch e.(type) {
 	case *ast.ListComp:
-		u.op(BuildList, acc, acc, 0)
+		if len(gens) > 1 || len(gens[0].Ifs) > 0 {
+			it = acc // how many items there will be is not known
+		}
+		u.op(BuildList, acc, it, 0)
 	case *ast.SetComp:
 		u.op(BuildSet, acc, acc, 0)
 	case *ast.DictComp:
@@ -234,7 +237,7 @@ func (u *unit) compCode(e ast.Expr, s *scope, gens []ast.Comprehension) *Code {
 		v.returnNone()
 	} else {
 		acc := v.temp()
-		v.compBuild(e, acc)
+		v.compBuild(e, gens, it, acc)
 		v.compLoops(e, gens, it, acc)
 		v.returnValue(acc)
 	}

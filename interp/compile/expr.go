@@ -400,6 +400,9 @@ func (u *unit) sequence(x ast.Expr, elts []ast.Expr, dst int, op Op) {
 			u.into(e, base+i)
 		}
 		u.at(x)
+		if len(elts) == 0 {
+			base = dst
+		}
 		u.op(op, dst, base, len(elts))
 		return
 	}
