@@ -164,6 +164,11 @@ func (t *Thread) arith(op compile.Op, x, y Value, dst *Value) error {
 		}
 		return err
 	}
+	if wideType(x) && wideType(y) {
+		if done, err := t.wideArith(bin, x, y, dst); done {
+			return err
+		}
+	}
 	tx := x.Object().typ
 	if (tx.userBin|y.Object().typ.userBin)&(1<<bin) != 0 && !(inplace && tx.slots.InPlace[bin] != nil) {
 		if pushed, err := t.pushBinary(bin, x, y); pushed || err != nil {

@@ -1,0 +1,60 @@
+package interp
+
+import (
+	"math/big"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/safepy/safepy/interp/compile"
+)
+
+// TestWideInts compares two-word arithmetic with that of package num: values, and fuel.
+func TestWideInts(t *testing.T) {
+	th := testThread()
+	rnd := rand.New(rand.NewPCG(1, 2))
+	edge := []string{"0", "1", "-1", "2", "63", "64", "65", "126", "-2", "9223372036854775807", "-9223372036854775808", "9223372036854775808", "18446744073709551615", "18446744073709551616",
+		"-18446744073709551616", "170141183460469231731687303715884105727", "-170141183460469231731687303715884105727", "-170141183460469231731687303715884105728", "85070591730234615865843651857942052864"}
+	number := func() Value {
+		n := new(big.Int)
+		if rnd.IntN(3) == 0 {
+			n.SetString(edge[rnd.IntN(len(edge))], 10)
+		} else {
+			n.Lsh(new(big.Int).SetUint64(rnd.Uint64()>>rnd.IntN(64)), uint(rnd.IntN(64)))
+			if n.Or(n, new(big.Int).SetUint64(rnd.Uint64()>>rnd.IntN(64))); rnd.IntN(2) == 0 {
+				n.Neg(n)
+			}
+		}
+		return NewInt(n)
+	}
+	done := 0
+	for range 200_000 {
+		op := BinOp(rnd.IntN(int(OpXor) + 1))
+		x, y := number(), number()
+		if op == OpPow || op == OpLShift && !y.IsSmallInt() {
+			continue
+		}
+		var got Value
+		before := th.FuelUsed()
+		ok, err := th.wideArith(op, x, y, &got)
+		require.NoError(t, err)
+		fuel := th.FuelUsed() - before
+		if !ok {
+			continue
+		}
+		done++
+		before = th.FuelUsed()
+		want, err := th.BinaryOp(op, x, y)
+		require.NoError(t, err)
+		a, _ := AsInt(x)
+		b, _ := AsInt(y)
+		p, _ := AsInt(want)
+		q, _ := AsInt(got)
+		require.Zero(t, p.Cmp(q), "%v %v %v: %v, not %v", a, compile.Add+compile.Op(op), b, q, p)
+		require.Equal(t, want.IsSmallInt(), got.IsSmallInt())
+		require.Equal(t, th.FuelUsed()-before, fuel, "%v %v %v", a, compile.Add+compile.Op(op), b)
+	}
+	assert.Greater(t, done, 50_000)
+}
