@@ -1,7 +1,9 @@
 package interp
 
 import (
+	"math"
 	"math/big"
+	"strconv"
 
 	"github.com/safepy/safepy/internal/num"
 )
@@ -233,10 +235,21 @@ func (t *Thread) intBase(v Value, base int, prefix string) (Value, error) {
 		return Value{}, err
 	}
 	small, large, _ := intParts(i)
+	sign := ""
+	if large == nil && small != math.MinInt64 {
+		if small < 0 {
+			sign, small = "-", -small
+		}
+		var room [72]byte
+		b := strconv.AppendInt(append(append(room[:0], sign...), prefix...), small, base)
+		if err := t.Work(int64(len(b)-len(sign)-len(prefix))/5 + 1); err != nil {
+			return Value{}, err
+		}
+		return t.copyStr(view(b), true)
+	}
 	if large == nil {
 		large = big.NewInt(small)
 	}
-	sign := ""
 	if large.Sign() < 0 {
 		sign = "-"
 		if large, err = num.Neg(t, large); err != nil {

@@ -26,10 +26,6 @@ type strExt struct {
 	held    int      // bytes of the string that s is a part of and keeps alive; 0: s is all
 }
 
-// strBuf lets repeated concatenation append in place: the string that ends where the buffer's used part ends may grow into the rest; all others only
-// see their own prefix, which never changes.
-type strBuf struct{ b []byte }
-
 const (
 	strStride = 64
 	strSize   = 48
@@ -381,82 +377,4 @@ func (t *Thread) hashStr(s *Str) (int64, error) {
 		s.hash = h
 	}
 	return s.hashOf(), nil
-}
-
-// concat returns a+b. A string grown by repeated concatenation appends into spare capacity of its buffer.
-func concatStr(t *Thread, a, b *Str) (Value, error) {
-	if len(a.s) == 0 && b.typ == StrType {
-		return ValueOf(b), nil
-	}
-	if len(b.s) == 0 && a.typ == StrType {
-		return ValueOf(a), nil
-	}
-	n := len(a.s) + len(b.s)
-	var r *Str
-	if n < 256 {
-		if err := t.Alloc(strSize + int64(n)); err != nil {
-			return Value{}, err
-		}
-		var buf []byte
-		r, buf = allocStr(n)
-		copy(buf[copy(buf, a.s):], b.s)
-	} else {
-		buf, err := concatBuf(t, a, b, n)
-		if err != nil {
-			return Value{}, err
-		}
-		r = newExtStr(bytesString(buf.b))
-		r.ext.buf = buf
-	}
-	r.flags = a.flags & b.flags & flagASCII
-	if r.ext != nil && r.flags == 0 {
-		na, nb := a.knownLen(), b.knownLen()
-		if na >= 0 && nb >= 0 {
-			r.ext.n = na + nb
-		}
-	}
-	return ValueOf(r), nil
-}
-
-// concatBuf makes the buffer that ends with a+b, n bytes in all: a's own where it has room.
-func concatBuf(t *Thread, a, b *Str, n int) (*strBuf, error) {
-	if a.ext != nil && a.ext.buf != nil && len(a.ext.buf.b) == len(a.s) && cap(a.ext.buf.b) >= n {
-		if err := t.Alloc(strSize + extSize); err != nil {
-			return nil, err
-		}
-		if err := t.Bytes(len(b.s)); err != nil {
-			return nil, err
-		}
-		buf := a.ext.buf
-		buf.b = append(buf.b, b.s...)
-		return buf, nil
-	}
-	c := n
-	if a.ext != nil && a.ext.buf != nil || len(b.s) < len(a.s)/2 {
-		c = n + n/2 // it grows by small pieces: keep room
-	}
-	if err := t.Alloc(strSize + extSize + int64(c)); err != nil {
-		return nil, err
-	}
-	if err := t.Bytes(n); err != nil {
-		return nil, err
-	}
-	buf := &strBuf{make([]byte, n, c)}
-	if err := t.copyBulk(buf.b, a.s); err != nil {
-		return nil, err
-	}
-	return buf, t.copyBulk(buf.b[len(a.s):], b.s)
-}
-
-// knownLen is the length in code points where it is known or quickly found, else -1.
-func (s *Str) knownLen() int {
-	switch {
-	case s.flags&flagASCII != 0:
-		return len(s.s)
-	case len(s.s) <= strStride:
-		return countRunes(s.s)
-	case s.ext != nil:
-		return s.ext.n
-	}
-	return -1
 }

@@ -145,7 +145,7 @@ func (b *Builder) Str() *Str {
 	b.t.charge(strSize + extSize)
 	p := &Str{Object: Object{typ: StrType}, s: bytesString(b.b)}
 	if cap(b.b)-n > n/8 {
-		p.ext = &strExt{n: -1, buf: &strBuf{b.b}}
+		p.ext = &strExt{n: -1, buf: newStrBuf(b.b)}
 	}
 	p.setASCII(b.ascii)
 	return p

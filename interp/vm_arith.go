@@ -158,11 +158,7 @@ func (t *Thread) arith(op compile.Op, x, y Value, dst *Value) error {
 		}
 	}
 	if bin == OpAdd && x.Object().typ == StrType && y.Object().typ == StrType {
-		r, err := concatStr(t, cast[Str](x), cast[Str](y))
-		if err == nil {
-			*dst = r
-		}
-		return err
+		return t.addStrs(cast[Str](x), cast[Str](y), dst)
 	}
 	if wideType(x) && wideType(y) {
 		if done, err := t.wideArith(bin, x, y, dst); done {

@@ -110,14 +110,14 @@ func (t *Thread) buildTuple(items []Value, d *Value) error {
 	return err
 }
 
-// buildList makes *d a list of the n values from b on. An empty one for a comprehension has room for what the iterator in b will give.
+// buildList makes *d a list of the n values from b on. An empty one for a comprehension has room for an item for each of *b.
 func (t *Thread) buildList(d, b *Value, n int) error {
 	var l *List
 	var err error
 	if n > 0 || d == b {
 		l, err = NewList(t, window(unsafe.Pointer(b), n))
 	} else {
-		l, err = NewListCap(t, comprehensionRoom(b))
+		l, err = NewListCap(t, t.roomFor(*b))
 	}
 	if err == nil {
 		*d = ValueOf(l)
@@ -125,17 +125,19 @@ func (t *Thread) buildList(d, b *Value, n int) error {
 	return err
 }
 
-func comprehensionRoom(it *Value) int {
-	room := 4
-	switch o := it.Object(); o.typ {
-	case ListType: // a loop over a list or tuple needs no iterator
-		room = len(asPtr[List](o).items)
-	case TupleType:
-		room = len(asPtr[Tuple](o).items)
-	case RangeIterType:
-		room = int(min(asPtr[rangeIter](o).left, 1024))
+// roomFor is how many items a list gets room for that will be filled from v.
+func (t *Thread) roomFor(v Value) int {
+	const few, many = 4, 1024
+	typ := v.Object().typ
+	if typ == RangeIterType {
+		return int(min(asPtr[rangeIter](v.Object()).left, many))
 	}
-	return min(room, 1024)
+	if f := typ.slots.Len; f != nil && typ.flags&typeHeap == 0 {
+		if n, err := f(t, v); err == nil {
+			return min(n, many)
+		}
+	}
+	return few
 }
 
 func (t *Thread) callNative(def *Native, args []Value, d *Value) error {

@@ -51,6 +51,11 @@ func regAt(p *Value, n int) *Value {
 	return (*Value)(unsafe.Add(unsafe.Pointer(p), uintptr(n)*valueSize))
 }
 
+// regIndex is the number of register r of a window.
+func regIndex(base unsafe.Pointer, r *Value) int {
+	return int((uintptr(unsafe.Pointer(r)) - uintptr(base)) / valueSize)
+}
+
 func isInt(v *Value) bool   { return v.ref == unsafe.Pointer(&intHeader) }
 func isFloat(v *Value) bool { return v.ref == unsafe.Pointer(&floatHeader) }
 func isBool(v *Value) bool  { return v.ref == unsafe.Pointer(&boolHeader) }

@@ -14,16 +14,19 @@ func (u *unit) comprehension(e ast.Expr, dst int) {
 		u.compFunction(e, s, gens, dst)
 		return
 	}
-	it := u.compIter(e, gens[0])
-	outer := u.sc
-	u.sc = s
-	u.compVariables(s)
 	acc := dst
 	if u.isLocal(dst) {
 		acc = u.temp()
 	}
+	it := u.temp()
+	src, _ := iterOf(gens[0])
+	r := u.nowHint(src, it)
 	u.at(e)
-	u.compBuild(e, gens, it, acc)
+	u.compBuild(e, gens, r, acc)
+	u.compGetIter(gens[0], it, r)
+	outer := u.sc
+	u.sc = s
+	u.compVariables(s)
 	u.compLoops(e, gens, it, acc)
 	u.sc = outer
 	if acc != dst {
@@ -45,16 +48,21 @@ func generators(e ast.Expr) []ast.Comprehension {
 
 // compIter evaluates the iterable of the first clause, in the enclosing scope, and makes its iterator.
 func (u *unit) compIter(e ast.Expr, g ast.Comprehension) int {
-	src, async := iterOf(g)
+	src, _ := iterOf(g)
 	it := u.temp()
-	r := u.nowHint(src, it)
+	u.compGetIter(g, it, u.nowHint(src, it))
+	return it
+}
+
+// compGetIter makes the iterator of a clause, of what is in r. Where nothing comes before the loop, a list needs none.
+func (u *unit) compGetIter(g ast.Comprehension, it, r int) {
+	src, async := iterOf(g)
 	u.at(src)
 	if async {
 		u.op(GetAIter, it, r, 0)
 	} else {
 		u.op(GetIter, it, r, 0)
 	}
-	return it
 }
 
 // compVariables readies the registers of an inlined comprehension's variables.

@@ -237,7 +237,7 @@ const (
 
 	// Building.
 	BuildTuple         // R[a] = tuple of R[b] … (c of them)
-	BuildList          // R[a] = list of R[b] … (c of them); c=0, a≠b: an empty one, which will get an item for each that the iterator R[b] gives
+	BuildList          // R[a] = list of R[b] … (c of them); c=0, a≠b: an empty one, which will get an item for each of R[b]
 	BuildSet           // R[a] = set of R[b] … (c of them)
 	BuildMap           // R[a] = dict of c pairs R[b], R[b+1] …
 	BuildString        // R[a] = concatenation of c strings R[b] …

@@ -139,7 +139,7 @@ var opTable = [NumOps]Info{
 	Unpack:             {Name: "Unpack", A: RegR, B: BaseW, C: Count, Effect: "R[b], R[b+1] … (c of them) = R[a], exactly"},
 	UnpackEx:           {Name: "UnpackEx", A: RegR, B: BaseW, Ext: true, Effect: "R[b] … = R[a] with a star: ext low 32 bits = count before, high 32 = count after"},
 	BuildTuple:         {Name: "BuildTuple", A: RegW, B: BaseR, C: Count, Effect: "R[a] = tuple of R[b] … (c of them)"},
-	BuildList:          {Name: "BuildList", A: RegW, B: BaseR, C: Count, Effect: "R[a] = list of R[b] … (c of them); c=0, a≠b: an empty one, which will get an item for each that the iterator R[b] gives"},
+	BuildList:          {Name: "BuildList", A: RegW, B: BaseR, C: Count, Effect: "R[a] = list of R[b] … (c of them); c=0, a≠b: an empty one, which will get an item for each of R[b]"},
 	BuildSet:           {Name: "BuildSet", A: RegW, B: BaseR, C: Count, Effect: "R[a] = set of R[b] … (c of them)"},
 	BuildMap:           {Name: "BuildMap", A: RegW, B: BaseR, C: Count, Effect: "R[a] = dict of c pairs R[b], R[b+1] …"},
 	BuildString:        {Name: "BuildString", A: RegW, B: BaseR, C: Count, Effect: "R[a] = concatenation of c strings R[b] …"},
