@@ -195,7 +195,7 @@ func TestListRoom(t *testing.T) {
 		require.NoError(t, l.Append(th, None))
 	}
 	assert.Equal(t, int64(cap(l.items)+2)*int64(valueSize), l.ExtraSize())
-	d, err := newSmallDict(th)
+	d, err := NewSmallDict(th)
 	require.NoError(t, err)
 	for i := range int64(20) {
 		require.NoError(t, d.Set(th, Int(i), None))

@@ -73,8 +73,8 @@ type dictWithRoom struct {
 // flagRoom marks a list or dict that was made with room for its first items in its own allocation.
 const flagRoom uint32 = 1 << 8
 
-// newSmallDict makes an empty dict that will get one to five items.
-func newSmallDict(t *Thread) (*Dict, error) {
+// NewSmallDict makes an empty dict that will get one to five items.
+func NewSmallDict(t *Thread) (*Dict, error) {
 	if err := t.Alloc(dictSize + 5*dictEntrySize); err != nil {
 		return nil, err
 	}

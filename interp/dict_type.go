@@ -208,6 +208,9 @@ func (d *Dict) update(t *Thread, arg Value) error {
 
 // updatePairs stores the pairs that arg yields.
 func (d *Dict) updatePairs(t *Thread, arg Value) error {
+	if z, ok := As[zipIter](arg, zipLayout); ok && arg.IsExact(ZipType) && len(z.its) == 2 || arg.IsExact(EnumerateType) {
+		return d.updateTwo(t, arg)
+	}
 	n := 0
 	return t.Iterate(arg, func(pair Value) error {
 		var items []Value
@@ -233,6 +236,26 @@ func (d *Dict) updatePairs(t *Thread, arg Value) error {
 		n++
 		return d.Set(t, items[0], items[1])
 	})
+}
+
+// updateTwo is updatePairs from an iterator that gives pairs without making tuples.
+func (d *Dict) updateTwo(t *Thread, it Value) error {
+	mark := t.Root(it)
+	defer t.Unroot(mark)
+	next := it.Type().slots.NextPair
+	var pair [2]Value
+	for {
+		if err := t.Work(1); err != nil {
+			return err
+		}
+		ok, err := next(t, it, &pair[0], &pair[1])
+		if err != nil || !ok {
+			return err
+		}
+		if err := d.Set(t, pair[0], pair[1]); err != nil {
+			return err
+		}
+	}
 }
 
 // updateArgs is update with the arguments of dict() or dict.update().

@@ -83,6 +83,9 @@ func (t *Thread) StrOf(s string) (Value, error) {
 	return t.copyStr(s, isASCII(s))
 }
 
+// StrOfBytes is StrOf for text in a buffer.
+func (t *Thread) StrOfBytes(b []byte) (Value, error) { return t.StrOf(view(b)) }
+
 // copyStr is StrOf where the caller knows whether s is ASCII.
 func (t *Thread) copyStr(s string, ascii bool) (Value, error) {
 	if err := t.Alloc(strSize + int64(len(s))); err != nil {

@@ -19,6 +19,7 @@ type csvReader struct {
 	field    []byte
 	unquoted bool // the field has no quotes: it may be a number or None
 	row      *interp.List
+	width    int // fields of the last row
 }
 
 type csvStateNo uint8
@@ -98,7 +99,7 @@ func defineCSVReader() {
 
 // next reads lines until a row is complete.
 func (r *csvReader) next(t *interp.Thread) (interp.Value, error) {
-	row, err := interp.NewList(t, nil)
+	row, err := interp.NewListCap(t, r.width)
 	if err != nil {
 		return interp.Value{}, err
 	}
@@ -134,6 +135,7 @@ func (r *csvReader) next(t *interp.Thread) (interp.Value, error) {
 // done hands the row over.
 func (r *csvReader) done() interp.Value {
 	v := interp.ValueOf(r.row)
+	r.width = min(len(r.row.Items()), 64)
 	r.row = nil
 	return v
 }
@@ -163,6 +165,14 @@ func (r *csvReader) line(t *interp.Thread, s *interp.Str) error {
 		return err
 	}
 	for i := 0; i < len(text); {
+		if n := r.run(text[i:]); n > 0 && int64(len(r.field)+n) <= st.limit {
+			if err := r.room(t, n); err != nil {
+				return err
+			}
+			r.field = append(r.field, text[i:i+n]...)
+			i += n
+			continue
+		}
 		c, w := rune(text[i]), 1
 		if c >= utf8.RuneSelf {
 			c, w = ucd.DecodeWTF8(text, i)
@@ -234,20 +244,46 @@ func (r *csvReader) add(t *interp.Thread, c rune, limit int64) error {
 	if int64(len(r.field)) >= limit && int64(utf8.RuneCount(r.field)) >= limit {
 		return t.Errorf(csvErrorType, "field larger than field limit (%d)", limit)
 	}
-	if len(r.field)+4 > cap(r.field) {
-		n := max(64, 2*cap(r.field))
-		if err := t.Alloc(int64(n)); err != nil {
-			return err
-		}
-		r.field = append(make([]byte, 0, n), r.field...)
+	if err := r.room(t, utf8.UTFMax); err != nil {
+		return err
 	}
 	r.field = ucd.AppendWTF8(r.field, c)
 	return nil
 }
 
+// room makes room for n more bytes of the field.
+func (r *csvReader) room(t *interp.Thread, n int) error {
+	if len(r.field)+n <= cap(r.field) {
+		return nil
+	}
+	size := max(64, 2*cap(r.field), len(r.field)+n)
+	if err := t.Alloc(int64(size)); err != nil {
+		return err
+	}
+	r.field = append(make([]byte, 0, size), r.field...)
+	return nil
+}
+
+// run is how many bytes at the start of text are nothing but content of the field, at most 4096.
+func (r *csvReader) run(text string) int {
+	d := r.d
+	if r.state != csvInField && r.state != csvInQuoted || max(d.delimiter, d.quote, d.escape) >= utf8.RuneSelf {
+		return 0
+	}
+	n := 0
+	for n < len(text) && n < 0x1000 {
+		c := rune(text[n])
+		if c == '\n' || c == '\r' || c == d.delimiter || c == d.quote || c == d.escape {
+			break
+		}
+		n++
+	}
+	return n
+}
+
 // save ends a field.
 func (r *csvReader) save(t *interp.Thread) error {
-	v, err := t.StrOf(string(r.field))
+	v, err := t.StrOfBytes(r.field)
 	if err != nil {
 		return err
 	}

@@ -51,7 +51,7 @@ func (j *jsonScanner) value(i int) (interp.Value, int, error) {
 		if err != nil {
 			return interp.Value{}, end, err
 		}
-		v, err := interp.NewStr(j.t, s)
+		v, err := j.t.StrOf(s)
 		return v, end, err
 	case '{':
 		if err := j.t.Enter(" while decoding a JSON object from a unicode string"); err != nil {
@@ -65,6 +65,9 @@ func (j *jsonScanner) value(i int) (interp.Value, int, error) {
 		}
 		defer j.t.Leave()
 		return j.array(i + 1)
+	}
+	if c := j.s[i]; '0' <= c && c <= '9' {
+		return j.number(i)
 	}
 	for _, k := range jsonConstants {
 		if len(j.s)-i >= len(k.text) && j.s[i:i+len(k.text)] == k.text {
@@ -155,16 +158,21 @@ func (j *jsonScanner) number(start int) (interp.Value, int, error) {
 }
 
 func (j *jsonScanner) array(i int) (interp.Value, int, error) {
-	l, err := interp.NewListCap(j.t, 0)
+	i = j.space(i)
+	empty := i < len(j.s) && j.s[i] == ']'
+	room := 4
+	if empty {
+		room = 0
+	}
+	l, err := interp.NewListCap(j.t, room)
 	if err != nil {
 		return interp.Value{}, i, err
 	}
-	mark := j.t.Root(interp.ValueOf(l))
-	defer j.t.Unroot(mark)
-	i = j.space(i)
-	if i < len(j.s) && j.s[i] == ']' {
+	if empty {
 		return interp.ValueOf(l), i + 1, nil
 	}
+	mark := j.t.Root(interp.ValueOf(l))
+	defer j.t.Unroot(mark)
 	for {
 		v, end, err := j.value(i)
 		if err != nil {
@@ -190,40 +198,30 @@ func (j *jsonScanner) array(i int) (interp.Value, int, error) {
 
 func (j *jsonScanner) object(i int) (interp.Value, int, error) {
 	t := j.t
-	usePairs := !j.pairsHook.IsUnset()
-	var d *interp.Dict
-	var pairs *interp.List
+	var o jsonObject
+	var out interp.Value
 	var err error
-	if usePairs {
-		pairs, err = interp.NewListCap(t, 0)
-	} else {
-		d, err = interp.NewDict(t)
+	i = j.space(i)
+	switch empty := i < len(j.s) && j.s[i] == '}'; {
+	case !j.pairsHook.IsUnset():
+		o.pairs, err = interp.NewListCap(t, 0)
+		out = interp.ValueOf(o.pairs)
+	case empty:
+		o.d, err = interp.NewDict(t)
+		out = interp.ValueOf(o.d)
+	default:
+		o.d, err = interp.NewSmallDict(t)
+		out = interp.ValueOf(o.d)
 	}
 	if err != nil {
 		return interp.Value{}, i, err
-	}
-	var out interp.Value
-	if usePairs {
-		out = interp.ValueOf(pairs)
-	} else {
-		out = interp.ValueOf(d)
 	}
 	mark := t.Root(out)
 	defer t.Unroot(mark)
-	i, err = j.members(j.space(i), func(k *interp.Str, v interp.Value) error {
-		if !usePairs {
-			return d.SetStr(t, k, v)
-		}
-		tup, err := interp.TupleOf(t, interp.ValueOf(k), v)
-		if err != nil {
-			return err
-		}
-		return pairs.Append(t, tup)
-	})
-	if err != nil {
+	if i, err = j.members(i, &o); err != nil {
 		return interp.Value{}, i, err
 	}
-	if usePairs {
+	if o.pairs != nil {
 		out, err = t.Call(j.pairsHook, out)
 	} else if !j.objectHook.IsUnset() {
 		out, err = t.Call(j.objectHook, out)
@@ -231,8 +229,25 @@ func (j *jsonScanner) object(i int) (interp.Value, int, error) {
 	return out, i, err
 }
 
+// jsonObject is what the members of an object are put into.
+type jsonObject struct {
+	d     *interp.Dict
+	pairs *interp.List // with object_pairs_hook
+}
+
+func (o *jsonObject) put(t *interp.Thread, k *interp.Str, v interp.Value) error {
+	if o.d != nil {
+		return o.d.SetStr(t, k, v)
+	}
+	tup, err := interp.TupleOf(t, interp.ValueOf(k), v)
+	if err != nil {
+		return err
+	}
+	return o.pairs.Append(t, tup)
+}
+
 // members scans the inside of an object from its first key on, and returns the offset behind its brace.
-func (j *jsonScanner) members(i int, put func(k *interp.Str, v interp.Value) error) (int, error) {
+func (j *jsonScanner) members(i int, o *jsonObject) (int, error) {
 	if i < len(j.s) && j.s[i] == '}' {
 		return i + 1, nil
 	}
@@ -256,7 +271,7 @@ func (j *jsonScanner) members(i int, put func(k *interp.Str, v interp.Value) err
 		if err != nil {
 			return end, err
 		}
-		if err := put(k, v); err != nil {
+		if err := o.put(j.t, k, v); err != nil {
 			return end, err
 		}
 		i = j.space(end)
@@ -278,7 +293,7 @@ func (j *jsonScanner) key(s string) (*interp.Str, error) {
 	if k, ok := j.keys[s]; ok {
 		return k, nil
 	}
-	v, err := interp.NewStr(j.t, s)
+	v, err := j.t.StrOf(s)
 	if err != nil {
 		return nil, err
 	}
@@ -287,7 +302,7 @@ func (j *jsonScanner) key(s string) (*interp.Str, error) {
 		j.keys = map[string]*interp.Str{}
 	}
 	if len(j.keys) < 1<<12 {
-		j.keys[s] = k
+		j.keys[k.String()] = k
 	}
 	return k, nil
 }

@@ -3,6 +3,7 @@ package stdlibshim
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/safepy/safepy/internal/num"
@@ -20,8 +21,9 @@ type jsonEncoder struct {
 	indent                    string
 	pretty                    bool
 	itemSep, keySep           string
-	dflt                      interp.Value          // unset: values that are not known raise
-	path                      map[interp.Value]bool // containers being written; nil: no check
+	dflt                      interp.Value   // unset: values that are not known raise
+	circular                  bool           // look for containers inside themselves
+	path                      []interp.Value // containers being written
 }
 
 // grew charges what was written since the last call.
@@ -67,7 +69,11 @@ func (e *jsonEncoder) value(v interp.Value, depth int) error {
 		e.buf = append(e.buf, "null"...)
 		return nil
 	case v.IsBool():
-		e.buf = append(e.buf, map[bool]string{true: "true", false: "false"}[v == interp.True]...)
+		if v == interp.True {
+			e.buf = append(e.buf, "true"...)
+		} else {
+			e.buf = append(e.buf, "false"...)
+		}
 		return nil
 	case v.IsSmallInt():
 		e.buf = num.TextInt64(e.buf, v.SmallInt(), 10)
@@ -89,9 +95,11 @@ func (e *jsonEncoder) value(v interp.Value, depth int) error {
 
 func (e *jsonEncoder) float(f float64) error {
 	if math.IsNaN(f) || math.IsInf(f, 0) {
-		text := map[bool]string{true: "-Infinity", false: "Infinity"}[f < 0]
-		if f != f {
-			text = "NaN"
+		text := "NaN"
+		if f < 0 {
+			text = "-Infinity"
+		} else if f > 0 {
+			text = "Infinity"
 		}
 		if !e.allowNaN {
 			return e.t.Errorf(interp.ValueError, "Out of range float values are not JSON compliant: %s", num.FloatRepr(f))
@@ -105,6 +113,14 @@ func (e *jsonEncoder) float(f float64) error {
 
 const hexDigits = "0123456789abcdef"
 
+// jsonPlain are the bytes that stand for themselves in a string literal.
+var jsonPlain = func() (plain [256]bool) {
+	for c := range plain {
+		plain[c] = c >= 0x20 && c != '"' && c != '\\'
+	}
+	return
+}()
+
 // str writes a string literal.
 func (e *jsonEncoder) str(s *interp.Str) error {
 	text := s.String()
@@ -115,7 +131,7 @@ func (e *jsonEncoder) str(s *interp.Str) error {
 	start := 0
 	for i := 0; i < len(text); {
 		c := text[i]
-		if c >= 0x20 && c < 0x80 && c != '"' && c != '\\' && c != 0x7f || c >= 0x80 && !e.ascii || c == 0x7f {
+		if jsonPlain[c] && (c < 0x7f || !e.ascii) {
 			i++
 			continue
 		}
@@ -169,28 +185,21 @@ func (e *jsonEncoder) container(v interp.Value, depth int) error {
 		return err
 	}
 	defer e.t.Leave()
-	if e.path != nil {
-		if e.path[v] {
+	if e.circular {
+		if err := e.t.Work(int64(len(e.path)) / 32); err != nil {
+			return err
+		}
+		if slices.Contains(e.path, v) {
 			return e.t.Errorf(interp.ValueError, "Circular reference detected")
 		}
-		e.path[v] = true
-		defer delete(e.path, v)
+		e.path = append(e.path, v)
+		defer func() { e.path = e.path[:len(e.path)-1] }()
 	}
 	if l, ok := interp.AsList(v); ok {
-		return e.list(v, func(i int) (interp.Value, bool) {
-			if i < len(l.Items()) {
-				return l.Items()[i], true
-			}
-			return interp.Value{}, false
-		}, depth)
+		return e.list(v, l, nil, depth)
 	}
 	if tup, ok := interp.AsTuple(v); ok {
-		return e.list(v, func(i int) (interp.Value, bool) {
-			if i < len(tup.Items()) {
-				return tup.Items()[i], true
-			}
-			return interp.Value{}, false
-		}, depth)
+		return e.list(v, nil, tup.Items(), depth)
 	}
 	if d, ok := interp.AsDict(v); ok {
 		return e.dict(v, d, depth)
@@ -213,14 +222,18 @@ func (e *jsonEncoder) note(err error, text string) error {
 	return err
 }
 
-func (e *jsonEncoder) list(of interp.Value, at func(i int) (interp.Value, bool), depth int) error {
+// list writes the items of l, which may change meanwhile, or of a tuple.
+func (e *jsonEncoder) list(of interp.Value, l *interp.List, items []interp.Value, depth int) error {
 	e.buf = append(e.buf, '[')
 	n := 0
 	for ; ; n++ {
-		x, ok := at(n)
-		if !ok {
+		if l != nil {
+			items = l.Items()
+		}
+		if n >= len(items) {
 			break
 		}
+		x := items[n]
 		if n > 0 {
 			e.buf = append(e.buf, e.itemSep...)
 		}
@@ -241,6 +254,13 @@ func (e *jsonEncoder) list(of interp.Value, at func(i int) (interp.Value, bool),
 }
 
 func (e *jsonEncoder) dict(v interp.Value, d *interp.Dict, depth int) error {
+	if d.Len() == 0 {
+		e.buf = append(e.buf, "{}"...)
+		return nil
+	}
+	if v.IsExact(interp.DictType) && !e.sortKeys {
+		return e.plainDict(v, d, depth)
+	}
 	t := e.t
 	items, err := t.CallMethod(v, "items")
 	if err != nil {
@@ -264,31 +284,61 @@ func (e *jsonEncoder) dict(v interp.Value, d *interp.Dict, depth int) error {
 		if !ok || len(pair.Items()) != 2 {
 			return t.Errorf(interp.ValueError, "items must return 2-tuples")
 		}
-		mark := len(e.buf)
-		if n > 0 {
-			e.buf = append(e.buf, e.itemSep...)
-		}
-		if err := e.newline(depth + 1); err != nil {
+		if err := e.item(v, pair.Items()[0], pair.Items()[1], &n, depth); err != nil {
 			return err
 		}
-		ok, err := e.key(pair.Items()[0])
-		if err != nil {
-			return err
-		}
-		if !ok {
-			e.buf = e.buf[:mark]
-			continue
-		}
-		e.buf = append(e.buf, e.keySep...)
-		if err := e.value(pair.Items()[1], depth+1); err != nil {
-			r, rerr := t.Repr(pair.Items()[0])
-			if rerr != nil {
-				return rerr
-			}
-			return e.note(err, "when serializing "+v.Type().Name+" item "+r.String())
-		}
-		n++
 	}
+	return e.endDict(n, depth)
+}
+
+// plainDict is dict where items are taken as they lie. What the default function adds meanwhile is written too.
+func (e *jsonEncoder) plainDict(v interp.Value, d *interp.Dict, depth int) error {
+	e.buf = append(e.buf, '{')
+	n, pos := 0, 0
+	for {
+		key, val, ok := d.Next(&pos)
+		if !ok {
+			return e.endDict(n, depth)
+		}
+		if err := e.t.Work(1); err != nil {
+			return err
+		}
+		if err := e.item(v, key, val, &n, depth); err != nil {
+			return err
+		}
+	}
+}
+
+// item writes an item of v; n counts them.
+func (e *jsonEncoder) item(v, key, val interp.Value, n *int, depth int) error {
+	mark := len(e.buf)
+	if *n > 0 {
+		e.buf = append(e.buf, e.itemSep...)
+	}
+	if err := e.newline(depth + 1); err != nil {
+		return err
+	}
+	ok, err := e.key(key)
+	if err != nil {
+		return err
+	}
+	if !ok {
+		e.buf = e.buf[:mark]
+		return nil
+	}
+	e.buf = append(e.buf, e.keySep...)
+	if err := e.value(val, depth+1); err != nil {
+		r, rerr := e.t.Repr(key)
+		if rerr != nil {
+			return rerr
+		}
+		return e.note(err, "when serializing "+v.Type().Name+" item "+r.String())
+	}
+	*n++
+	return nil
+}
+
+func (e *jsonEncoder) endDict(n, depth int) error {
 	if n > 0 {
 		if err := e.newline(depth); err != nil {
 			return err
@@ -329,9 +379,7 @@ func jsonEncode(t *interp.Thread, a interp.Args) (interp.Value, error) {
 		flags[i] = b
 	}
 	e.skipkeys, e.ascii, e.allowNaN, e.sortKeys = flags[0], flags[1], flags[3], flags[4]
-	if flags[2] {
-		e.path = map[interp.Value]bool{}
-	}
+	e.circular = flags[2]
 	if ind := a.V[5]; !ind.IsNone() {
 		e.pretty = true
 		if s, ok := interp.GoString(ind); ok {
