@@ -612,7 +612,13 @@ func builtinSum(t *Thread, a Args) (Value, error) {
 	if start.ref == floatRef {
 		s.float, s.hi = true, start.Float64()
 	}
-	if err := t.Iterate(a.V[0], s.add); err != nil {
+	var err error
+	if v := a.V[0]; v.IsExact(ListType) || v.IsExact(TupleType) {
+		err = s.addItems(v)
+	} else {
+		err = t.Iterate(v, s.add)
+	}
+	if err != nil {
 		return Value{}, err
 	}
 	return s.result(), nil
@@ -624,6 +630,47 @@ type summer struct {
 	total  Value
 	float  bool
 	hi, lo float64
+}
+
+// addItems adds the items of a list or tuple, which __add__ of an item may change.
+func (s *summer) addItems(v Value) error {
+	for i := 0; ; {
+		items := seqItems(v)
+		if i >= len(items) {
+			return nil
+		}
+		n := s.addInts(items[i:min(i+1024, len(items))])
+		if err := s.t.Work(int64(max(n, 1))); err != nil {
+			return err
+		}
+		if n == 0 {
+			n = 1
+			if err := s.add(items[i]); err != nil {
+				return err
+			}
+		}
+		i += n
+	}
+}
+
+// addInts adds the small ints that items begin with as long as the total is one, and says how many.
+func (s *summer) addInts(items []Value) int {
+	if s.float || s.total.ref != intRef {
+		return 0
+	}
+	total := s.total.SmallInt()
+	n := 0
+	for n < len(items) && items[n].ref == intRef {
+		x := items[n].SmallInt()
+		r := total + x
+		if (r^total)&(r^x) < 0 {
+			break
+		}
+		total = r
+		n++
+	}
+	s.total = Int(total)
+	return n
 }
 
 func (s *summer) add(x Value) error {

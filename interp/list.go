@@ -294,11 +294,8 @@ func (t *Thread) reverseItems(s []Value) error {
 
 func listCopy(t *Thread, a Args) (Value, error) {
 	src := cast[List](a.V[0]).items
-	l, err := newListLen(t, len(src))
-	if err != nil {
-		return Value{}, err
-	}
-	return ValueOf(l), t.copyItems(l.items, src)
+	l, err := NewList(t, src)
+	return ValueOf(l), err
 }
 
 func listReversed(t *Thread, a Args) (Value, error) {

@@ -18,6 +18,10 @@ func listGetItem(t *Thread, v, key Value) (Value, error) {
 // slice is l[u].
 func (l *List) slice(t *Thread, u *unpackedSlice) (Value, error) {
 	start, _, step, n := u.fit(len(l.items))
+	if step == 1 {
+		r, err := NewList(t, l.items[start:start+n])
+		return ValueOf(r), err
+	}
 	r, err := newListLen(t, n)
 	if err != nil {
 		return Value{}, err

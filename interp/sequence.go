@@ -81,7 +81,19 @@ func TupleOf(t *Thread, items ...Value) (Value, error) { return NewTuple(t, item
 
 // NewList makes a list of a copy of items.
 func NewList(t *Thread, items []Value) (*List, error) {
-	l, err := newListLen(t, len(items))
+	n := len(items)
+	if roomyList < n && n <= chunkItems {
+		if err := t.Alloc(listSize + int64(n+n&1)*int64(valueSize)); err != nil {
+			return nil, err
+		}
+		if n > 64 {
+			if err := t.Work(int64(n) / 8); err != nil {
+				return nil, err
+			}
+		}
+		return &List{Object: Object{typ: ListType}, items: copyOf(items), over: uint32(n)}, nil
+	}
+	l, err := newListLen(t, n)
 	if err != nil {
 		return nil, err
 	}
@@ -93,7 +105,7 @@ func newListLen(t *Thread, n int) (*List, error) {
 	if err := t.Alloc(listSize + int64(n+n&1)*int64(valueSize)); err != nil {
 		return nil, err
 	}
-	if n > 0 && n <= 12 {
+	if n > 0 && n <= roomyList {
 		return smallList(n), nil
 	}
 	l := &List{Object: Object{typ: ListType}}
@@ -355,20 +367,35 @@ type (
 		List
 		room [4]Value
 	}
+	list6 struct {
+		List
+		room [6]Value
+	}
 	list8 struct {
 		List
 		room [8]Value
+	}
+	list10 struct {
+		List
+		room [10]Value
 	}
 	list12 struct {
 		List
 		room [12]Value
 	}
+	list16 struct {
+		List
+		room [roomyList]Value
+	}
 )
+
+// roomyList is how many items lie in the allocation of their list.
+const roomyList = 16
 
 // roomShift is where the flags of a list with room hold how many items that is for.
 const roomShift = 16
 
-// smallList is a list of one to twelve items, to be filled.
+// smallList is a list of 1 to roomyList items, to be filled.
 func smallList(n int) *List {
 	var l *List
 	switch {
@@ -380,12 +407,24 @@ func smallList(n int) *List {
 		p := &list4{}
 		l = &p.List
 		l.items = p.room[:n]
+	case n <= 6:
+		p := &list6{}
+		l = &p.List
+		l.items = p.room[:n]
 	case n <= 8:
 		p := &list8{}
 		l = &p.List
 		l.items = p.room[:n]
-	default:
+	case n <= 10:
+		p := &list10{}
+		l = &p.List
+		l.items = p.room[:n]
+	case n <= 12:
 		p := &list12{}
+		l = &p.List
+		l.items = p.room[:n]
+	default:
+		p := &list16{}
 		l = &p.List
 		l.items = p.room[:n]
 	}

@@ -55,6 +55,13 @@ func (t *Thread) newItems(n int) ([]Value, error) {
 	return make([]Value, n), nil
 }
 
+// copyOf is a new array of src, which is charged and not long: Go neither clears it first nor looks for pointers to overwrite.
+func copyOf(src []Value) []Value {
+	out := make([]Value, len(src))
+	copy(out, src)
+	return out
+}
+
 // copyItems copies src to dst in pieces, with a look at the meter between them. A few items are free: a display that is built costs no more than one that is optimised away.
 func (t *Thread) copyItems(dst, src []Value) error {
 	if len(src) <= 64 {
@@ -186,6 +193,15 @@ func (t *Thread) findItem(self, x Value, start, stop int) (int, error) {
 		if i >= stop || i >= len(s) {
 			return -1, nil
 		}
+		if x.ref == intRef {
+			n := skipInts(s[i:min(i+1024, stop, len(s))], x)
+			if err := t.Work(int64(n)); err != nil {
+				return -1, err
+			}
+			if i += n; i >= stop || i >= len(s) {
+				continue
+			}
+		}
 		if err := t.Work(1); err != nil {
 			return -1, err
 		}
@@ -204,6 +220,15 @@ func (t *Thread) findItem(self, x Value, start, stop int) (int, error) {
 			return i, nil
 		}
 	}
+}
+
+// skipInts is how many items at the beginning are small ints other than x.
+func skipInts(items []Value, x Value) int {
+	n := 0
+	for n < len(items) && items[n].ref == intRef && items[n].bits != x.bits {
+		n++
+	}
+	return n
 }
 
 // countItems counts the items equal to x.

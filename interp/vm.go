@@ -279,6 +279,9 @@ func (t *Thread) run(inject error) (Value, error) {
 			}
 			t.frame.ip = ip
 			err = t.loadIndexTo(*v, Int(opCI(ins)), ra(base, ins))
+		case compile.BuildSlice:
+			t.frame.ip = ip
+			err = t.buildSlice(t.frame, ins)
 		case compile.LoadSlice:
 			c := rc(base, ins)
 			t.frame.ip = ip

@@ -41,8 +41,6 @@ func (t *Thread) exec(fr *Frame, ins uint64) (v Value, done bool, err error) {
 		err = t.DelAttr(*ra(base, ins), fr.fn.code.rt.names[opB(ins)])
 	case compile.DelIndex:
 		err = t.DelItem(*ra(base, ins), *rb(base, ins))
-	case compile.BuildSlice:
-		err = t.buildSlice(fr, ins)
 	case compile.UnpackEx:
 		ext := fetch(fr.code, fr.ip)
 		fr.ip += 8

@@ -450,8 +450,11 @@ func (u *unit) longSequence(x ast.Expr, elts []ast.Expr, dst int, op Op) {
 		u.into(elts[i], base+i)
 	}
 	u.at(x)
+	if n == 0 {
+		base = t
+	}
 	u.op(build, t, base, n)
-	u.free(base)
+	u.free(t + 1)
 	for _, e := range elts[n:] {
 		u.chargePoint()
 		mark := u.top

@@ -170,7 +170,12 @@ func (v *verifier) run(i Instr, slot int, ext uint64) int {
 		return 2
 	case BuildSlice, BuildInterpolation:
 		return 3
-	case Unpack, BuildTuple, BuildList, BuildSet, BuildString, BuildTemplate:
+	case BuildList:
+		if i.C() == 0 && i.A() != i.B() {
+			return 1
+		}
+		return i.C()
+	case Unpack, BuildTuple, BuildSet, BuildString, BuildTemplate:
 		return i.C()
 	case BuildMap:
 		return 2 * i.C()
