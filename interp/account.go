@@ -142,6 +142,9 @@ func (t *Thread) visitRoots(w *Walker) {
 		}
 	}
 	w.Visit(t.stopValue)
+	if t.joinList != nil {
+		w.Visit(ValueOf(t.joinList))
+	}
 	for f := t.frame; f != nil; f = f.prev {
 		f.traverse(w)
 	}

@@ -255,7 +255,7 @@ func bytesJoin(t *Thread, a Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	defer t.Unroot(mark)
+	defer t.joined(mark)
 	sep, err := t.BytesCopy(a.V[0])
 	if err != nil {
 		return Value{}, err

@@ -384,7 +384,7 @@ func strJoin(t *Thread, a Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	defer t.Unroot(mark)
+	defer t.joined(mark)
 	if len(items) == 0 {
 		return emptyStr, nil
 	}
@@ -450,10 +450,31 @@ func (t *Thread) joinSource(v Value) (items []Value, mark int, err error) {
 		}
 		return nil, mark, err
 	}
-	l, err := t.Collect(it)
+	hint, err := t.LengthHint(it, 0)
 	if err != nil {
 		return nil, mark, err
 	}
+	l := t.joinList
+	if t.joinList = nil; l == nil || hint > roomyList {
+		if l, err = NewListCap(t, max(roomyList, min(hint, 1<<16))); err != nil {
+			return nil, mark, err
+		}
+	}
 	t.Root(ValueOf(l))
-	return l.items, mark, nil
+	if err = t.Iterate(it, func(x Value) error { return l.Append(t, x) }); err != nil {
+		t.joined(mark)
+	}
+	return l.items, mark, err
+}
+
+// joined ends the work on what joinSource gave. A list that did not grow serves the next join.
+func (t *Thread) joined(mark int) {
+	if mark < len(t.roots) {
+		if l := cast[List](t.roots[mark].v); cap(l.items) == roomyList {
+			clear(l.items)
+			l.items = l.items[:0]
+			t.joinList = l
+		}
+		t.Unroot(mark)
+	}
 }

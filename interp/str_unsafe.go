@@ -40,34 +40,27 @@ type (
 // leafStr is the length up to which the memory of a str is allocated as words: Go's collector then need not look into it, and allocates it faster.
 const leafStr = 64
 
-// leafStr16 to leafStr64 take memory for a str that the collector does not look into.
-//
-// INVARIANT: nothing lives by the pointers in it: typ is StrType, which a variable holds; s leads into the object itself; ext is nil, as it is for every str of up to strStride
-// bytes. TestLeafStr checks it.
-func leafStr16() *str16 { return (*str16)(unsafe.Pointer(new([unsafe.Sizeof(str16{}) / 8]uint64))) }
-func leafStr32() *str32 { return (*str32)(unsafe.Pointer(new([unsafe.Sizeof(str32{}) / 8]uint64))) }
-func leafStr48() *str48 { return (*str48)(unsafe.Pointer(new([unsafe.Sizeof(str48{}) / 8]uint64))) }
-func leafStr64() *str64 { return (*str64)(unsafe.Pointer(new([unsafe.Sizeof(str64{}) / 8]uint64))) }
-
 // allocStr makes a str of n bytes, uncharged, and the buffer to be filled before anybody sees it. The caller sets its flags.
 //
 // INVARIANT: the object's text is the buffer, which nobody writes once the str is shared with anybody. TestInlineStr checks that text and header don't overlap.
+//
+//go:noinline
 func allocStr(n int) (*Str, []byte) {
 	var p *Str
 	var b []byte
 	switch {
 	case n <= 16:
-		q := leafStr16()
-		p, b = &q.Str, q.room[:n]
+		q := (*str16)(unsafe.Pointer(new([unsafe.Sizeof(str16{}) / 8]uint64)))
+		return q.setLeaf(&q.room[0], n), q.room[:n]
 	case n <= 32:
-		q := leafStr32()
-		p, b = &q.Str, q.room[:n]
+		q := (*str32)(unsafe.Pointer(new([unsafe.Sizeof(str32{}) / 8]uint64)))
+		return q.setLeaf(&q.room[0], n), q.room[:n]
 	case n <= 48:
-		q := leafStr48()
-		p, b = &q.Str, q.room[:n]
+		q := (*str48)(unsafe.Pointer(new([unsafe.Sizeof(str48{}) / 8]uint64)))
+		return q.setLeaf(&q.room[0], n), q.room[:n]
 	case n <= leafStr:
-		q := leafStr64()
-		p, b = &q.Str, q.room[:n]
+		q := (*str64)(unsafe.Pointer(new([unsafe.Sizeof(str64{}) / 8]uint64)))
+		return q.setLeaf(&q.room[0], n), q.room[:n]
 	case n <= 96:
 		q := new(str96)
 		p, b = &q.Str, q.room[:n]
@@ -83,6 +76,16 @@ func allocStr(n int) (*Str, []byte) {
 	p.typ = StrType
 	p.s = view(b)
 	return p, b
+}
+
+// setLeaf makes s a str of n bytes at text. The words that look like pointers to Go are written as numbers, so that a collection under way is not told of them.
+//
+// INVARIANT: s lies in memory that the collector does not look into, and nothing lives by what s points at: typ is StrType, which a variable holds; text lies in s's own
+// allocation; ext is nil, as it is for every str of up to strStride bytes. TestLeafStr checks it.
+func (s *Str) setLeaf(text *byte, n int) *Str {
+	*(*uintptr)(unsafe.Pointer(&s.typ)) = uintptr(unsafe.Pointer(StrType))
+	*(*[2]uintptr)(unsafe.Pointer(&s.s)) = [2]uintptr{uintptr(unsafe.Pointer(text)), uintptr(n)}
+	return s
 }
 
 // extStr is a str and what is remembered of it in one allocation.

@@ -29,6 +29,7 @@ type Thread struct {
 	depthBound int // the most that the program may raise maxDepth to
 	stack      stack
 	roots      []rooted // values held by natives on the Go stack
+	joinList   *List    // for the items of the next join from an iterator; nil when in use
 	stopValue  Value    // value of the last exhausted generator
 	reuse      excReuse
 	raising    raising // how the error on its way to unwind came about
