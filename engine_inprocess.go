@@ -104,6 +104,7 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 	defer func() {
 		processBudget.Release(t.Reserved())
 		t.SetBudget(nil, 0)
+		t.Idle()
 		if p := recover(); p != nil {
 			if repanic {
 				panic(p)

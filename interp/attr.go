@@ -132,7 +132,10 @@ func (t *Thread) attrError(v Value, name *Str, format string, args ...any) error
 
 // callMethodDescr calls a special method found on the class of self.
 func (t *Thread) callMethodDescr(m, self Value, args ...Value) (Value, error) {
-	if m.Type() == FunctionType || m.Type().layout == methodDescrLayout {
+	if m.Object().typ == FunctionType {
+		return t.callWithSelf(cast[Function](m), self, args)
+	}
+	if m.Type().layout == methodDescrLayout {
 		all := make([]Value, 0, 8)
 		all = append(append(all, self), args...)
 		return t.CallArgs(m, Args{V: all})

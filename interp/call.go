@@ -135,9 +135,27 @@ func (t *Thread) callFunction(fn *Function, args Args) (Value, error) {
 		return Value{}, err
 	}
 	copy(window(f.base, len(args.V)), args.V)
-	if err := t.bindArgs(fn, f.base, len(args.V), args.Kw); err != nil {
-		t.popFrame(f)
+	return t.runPushed(f, fn, len(args.V), args.Kw)
+}
+
+// callWithSelf is callFunction with self before the arguments.
+func (t *Thread) callWithSelf(fn *Function, self Value, args []Value) (Value, error) {
+	f, err := t.pushFrame(fn, len(args)+1)
+	if err != nil {
 		return Value{}, err
+	}
+	*(*Value)(f.base) = self
+	copy(window(f.base, len(args)+1)[1:], args)
+	return t.runPushed(f, fn, len(args)+1, nil)
+}
+
+// runPushed runs the frame f just pushed for fn, with n arguments at the beginning of its window.
+func (t *Thread) runPushed(f *Frame, fn *Function, n int, names *Tuple) (Value, error) {
+	if !(fn.code.rt.fixed && n == fn.code.rt.nPos && names == nil) {
+		if err := t.bindArgs(fn, f.base, n, names); err != nil {
+			t.popFrame(f)
+			return Value{}, err
+		}
 	}
 	if fn.code.rt.isGen {
 		g, err := t.newGenerator(fn, f.base)
@@ -182,7 +200,7 @@ func (t *Thread) pushFrame(fn *Function, n int) (*Frame, error) {
 		}
 		f.base, f.end, f.seg = base, end, seg
 	}
-	f.top = unsafe.Add(f.base, uintptr(fn.code.rt.numRegs)*valueSize)
+	f.top = unsafe.Add(f.base, uintptr(n)*valueSize) // arguments beyond the window are in use until bindArgs has gathered them
 	f.enter(fn)
 	f.ip = 0
 	f.entry, f.ret = false, retReg

@@ -1,11 +1,5 @@
 package interp
 
-// A generator that is made in the header of a for statement is closed when the loop is left early, as CPython's reference counts have it: nothing else can
-// hold it. The call that makes a generator notes frame and place in it; GetIter, which comes next, recognises it by them.
-
-// madeBy notes that the call at which frame fr stands made the generator.
-func (g *Generator) madeBy(fr *Frame) { g.maker, g.makerIP = fr, uintptr(fr.ip) }
-
 // getIter is GetIter. made says that the instruction before made v, so that only the loop can hold it.
 func (t *Thread) getIter(fr *Frame, v Value, d *Value, made bool) error {
 	r, err := t.Iter(v)
@@ -13,11 +7,7 @@ func (t *Thread) getIter(fr *Frame, v Value, d *Value, made bool) error {
 		return err
 	}
 	*d = r
-	if made && r.Object().typ == GeneratorType {
-		g := asPtr[Generator](r.Object())
-		g.loopOwned = !g.started && g.maker == fr && g.makerIP == uintptr(fr.ip)-8
-		g.maker = nil
-	}
+	t.ownIter(fr, r, made)
 	return nil
 }
 
@@ -29,7 +19,7 @@ func (t *Thread) leaveFor(r *Value) error {
 		return nil
 	}
 	g := asPtr[Generator](v.Object())
-	if !g.loopOwned || g.frame == nil || g.running {
+	if !g.owned || g.frame == nil || g.running {
 		return nil
 	}
 	_, err := t.genClose(g)

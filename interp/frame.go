@@ -112,6 +112,7 @@ func (t *Thread) clearAbove() {
 	for f != nil && f.gen != nil {
 		f = f.prev
 	}
+	t.gens.empty()
 	first := int32(0)
 	if f != nil && !f.isRoot {
 		first = f.seg + 1
@@ -155,6 +156,8 @@ type codeRT struct {
 	nPos             int     // positional parameters
 	frozen           bool    // of the standard library: tracebacks don't show it
 	plain            bool    // neither *args, **kwargs nor keyword-only parameters, and not a generator
+	fixed            bool    // neither *args, **kwargs nor keyword-only parameters
+	genType          *Type   // of what calling makes, if isGen
 	isGen            bool    // calling makes a generator, coroutine or async generator
 	windowSize       uintptr // bytes of the register window
 	entry            int64   // fuel of a call

@@ -151,8 +151,9 @@ func frameRows() []Native {
 			return None, nil
 		}),
 		get("f_generator", func(_ *Thread, o *FrameObj) (Value, error) {
-			if f := o.frame; f != nil && f.gen != nil && f.gen.frame == f {
-				return ValueOf(o.frame.gen), nil
+			if f := o.frame; f != nil && f.gen != nil && f.gen.has(f) {
+				f.gen.owned = false
+				return ValueOf(f.gen), nil
 			}
 			return None, nil
 		}),
@@ -161,7 +162,7 @@ func frameRows() []Native {
 			o := cast[FrameObj](a.V[0])
 			switch f := o.frame; {
 			case f == nil:
-			case f.gen != nil && f.gen.frame != f:
+			case f.gen != nil && !f.gen.has(f):
 				o.pc, o.frame = int32(f.ip/8)-1, nil
 			case f.gen != nil && !f.gen.running && f.gen.started:
 				return Value{}, t.Errorf(RuntimeError, "cannot clear a suspended frame")

@@ -2,65 +2,78 @@ package interp
 
 import (
 	"unsafe"
-
-	"github.com/safepy/safepy/interp/compile"
 )
 
 // Generator is a generator, coroutine or async generator: a frame that leaves the stack. It owns its registers.
 type Generator struct {
 	Object
-	frame     *Frame // nil when finished
-	regs      []Value
-	fn        *Function
+	frame    *genFrame // nil when finished
+	fn       *Function
+	name     *Str
+	qualname *Str
+
 	running   bool
 	started   bool
 	suspended bool // set by Yield, so that the loop's caller can tell a yield from a return
-	name      *Str
-	qualname  *Str
+	// Where it is suspended: the register that takes what is sent, and whether that is a YieldFrom's, whose delegate sub is when it is a generator.
+	delegates bool
+	sentTo    uint16
+	sub       *Generator
 	// Async generators.
 	finalized, closed bool
 	agRunning         bool
-	// Which call made it, and whether only a for statement holds it: see forloop.go.
-	maker     *Frame
-	makerIP   uintptr
-	loopOwned bool
+	// Which instruction made it, and whether only the instruction that steps it holds it: see genowner.go.
+	maker   *Frame
+	makerIP uintptr
+	owned   bool
 }
 
 var generatorLayout = NewLayout[Generator]("generator")
 
 // Traverse implements Heap.
 func (g *Generator) Traverse(w *Walker) {
-	w.Visit(ValueOf(g.fn))
-	w.VisitAll(g.regs)
-	if g.frame != nil {
-		w.Visit(g.frame.handled)
-		w.Visit(g.frame.locals)
-		w.Bytes(int64(unsafe.Sizeof(Frame{})))
+	if g.fn != nil {
+		w.Visit(ValueOf(g.fn))
+	}
+	if f := g.frame; f != nil {
+		w.VisitAll(f.regs)
+		w.Visit(f.handled)
+		w.Visit(f.locals)
 	}
 }
 
 // ExtraSize implements Heap.
-func (g *Generator) ExtraSize() int64 { return int64(cap(g.regs)) * int64(valueSize) }
+func (g *Generator) ExtraSize() int64 {
+	if g.frame == nil {
+		return 0
+	}
+	return g.frame.size()
+}
 
 // newGenerator makes the generator for a call of fn whose bound arguments lie at base.
 func (t *Thread) newGenerator(fn *Function, base unsafe.Pointer) (Value, error) {
 	rt := fn.code.rt
-	if err := t.Alloc(generatorLayout.size + int64(unsafe.Sizeof(Frame{})) + int64(rt.numRegs)*int64(valueSize)); err != nil {
+	f, err := t.takeGenFrame(rt.numRegs + 1)
+	if err != nil {
 		return Value{}, err
 	}
-	typ := GeneratorType
-	switch {
-	case rt.flags&compile.AsyncGenerator != 0:
-		typ = AsyncGeneratorType
-	case rt.flags&compile.Coroutine != 0:
-		typ = CoroutineType
+	g := t.gens.idle
+	if g != nil {
+		t.gens.idle, g.sub = g.sub, nil
+		t.gens.numIdle--
+	} else {
+		if err := t.Alloc(generatorLayout.size); err != nil {
+			return Value{}, err
+		}
+		g = &Generator{}
 	}
-	g := &Generator{Object: Object{typ: typ}, fn: fn, name: fn.name, qualname: fn.qualname}
-	g.regs = make([]Value, rt.numRegs+1)
+	g.typ = rt.genType
+	g.fn, g.name, g.qualname = fn, fn.name, fn.qualname
 	n := len(rt.params)
-	copy(g.regs, window(base, n))
-	g.frame = &Frame{base: unsafe.Pointer(&g.regs[0]), gen: g}
-	g.frame.enter(fn)
+	copy(f.regs, window(base, n))
+	f.enter(fn)
+	f.base, f.gen, f.ip = unsafe.Pointer(&f.regs[0]), g, 0
+	g.frame = f
 	return ValueOf(g), nil
 }
 
@@ -69,11 +82,13 @@ func (t *Thread) enterGenerator(g *Generator) (*Frame, error) {
 	if t.depth >= t.maxDepth {
 		return nil, t.recursionError()
 	}
-	if err := t.Work(g.fn.code.rt.entry); err != nil {
-		return nil, err
+	f := &g.frame.Frame
+	if t.fuel -= f.fn.code.rt.entry; t.fuel < 0 {
+		if err := t.refill(); err != nil {
+			return nil, err
+		}
 	}
 	cur := t.frame
-	f := g.frame
 	// The generator has no room for callees in its window: they go to the stack above the frame below. The node list goes on behind it.
 	if cur.next == nil {
 		if _, err := t.nextFrame(cur); err != nil {
@@ -82,7 +97,6 @@ func (t *Thread) enterGenerator(g *Generator) (*Frame, error) {
 	}
 	f.prev, f.next = cur, cur.next
 	f.top, f.seg = cur.top, cur.seg
-	f.end = nil
 	g.running = true
 	g.suspended = false
 	t.frame = f
@@ -99,27 +113,36 @@ func (t *Thread) leftGenerator(f *Frame) {
 	f.prev, f.next = nil, nil
 }
 
-// sendTo stores the value sent where the suspended Yield or YieldFrom expects it.
-func (g *Generator) sendTo(v Value) {
-	if !g.started {
-		g.started = true
-		return
-	}
-	ins := fetch(g.fn.code.rt.start, g.frame.ip-8)
-	if compile.Op(ins) == compile.YieldFrom {
-		g.frame.ip -= 8 // run it again with the value
-	}
-	*ra(g.frame.base, ins) = v
-}
-
-// resumeInline continues a generator within the running loop.
+// resumeInline continues a generator within the running loop, with v sent to it. After an error the frame to raise it in is the thread's.
 func (t *Thread) resumeInline(g *Generator, v Value, ret retKind, dst int) error {
 	f, err := t.enterGenerator(g)
 	if err != nil {
 		return err
 	}
-	g.sendTo(v)
 	f.ret, f.dst, f.entry = ret, uint16(dst), false
+	return t.sendInto(g, f, v)
+}
+
+// sendInto hands v to the generator just entered: to the innermost of those that it delegates to, if they can be entered in turn, else to where it is suspended.
+func (t *Thread) sendInto(g *Generator, f *Frame, v Value) error {
+	for g.delegates {
+		sub := g.sub
+		if sub == nil || sub.frame == nil || sub.running {
+			f.ip -= 8 // run the YieldFrom again with the value
+			break
+		}
+		d, err := t.enterGenerator(sub)
+		if err != nil {
+			return err
+		}
+		d.ret, d.dst, d.entry = retYieldFrom, g.sentTo, false
+		g, f = sub, d
+	}
+	if g.started {
+		*reg(f.base, uintptr(g.sentTo)) = v
+	} else {
+		g.started = true
+	}
 	return nil
 }
 
@@ -137,16 +160,19 @@ func (t *Thread) resume(g *Generator, v Value, exc error) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if exc == nil {
-		g.sendTo(v)
-	} else {
-		if !g.started {
-			f.ip = 8 // as if the first instruction raised
-			g.started = true
-		}
-	}
 	f.ret, f.entry = retReg, true
-	r, err := t.run(exc)
+	if exc == nil {
+		exc = t.sendInto(g, f, v)
+	} else if !g.started {
+		f.ip = 8 // as if the first instruction raised
+		g.started = true
+	}
+	return t.ran(g, exc)
+}
+
+// ran runs the frame of g, which has been entered from Go, to its next suspension or its end.
+func (t *Thread) ran(g *Generator, inject error) (Value, error) {
+	r, err := t.run(inject)
 	if err != nil {
 		return Value{}, err
 	}
@@ -167,10 +193,11 @@ func (g *Generator) kind() string {
 	return "generator"
 }
 
-// yield suspends frame fr with v.
-func (t *Thread) yield(fr *Frame, v Value) (done bool, err error) {
+// yield suspends frame fr with v; what is then sent goes to register sentTo, and delegates says that the instruction is a YieldFrom.
+func (t *Thread) yield(fr *Frame, v Value, sentTo int, delegates bool) (done bool, err error) {
+	g := fr.gen
+	g.sentTo, g.delegates, g.sub = uint16(sentTo), delegates, nil
 	for {
-		g := fr.gen
 		ret, dst, entry := fr.ret, fr.dst, fr.entry
 		prev := fr.prev
 		t.leftGenerator(fr)
@@ -184,6 +211,9 @@ func (t *Thread) yield(fr *Frame, v Value) (done bool, err error) {
 		}
 		// retYieldFrom: the frame below suspends with the same value, at its YieldFrom.
 		fr = prev
+		sub := g
+		g = fr.gen
+		g.sentTo, g.delegates, g.sub = dst, true, sub
 	}
 }
 
@@ -192,9 +222,14 @@ func (t *Thread) leaveGenerator(fr *Frame, g *Generator, v *Value) (done bool, e
 	ret, dst, entry := fr.ret, fr.dst, fr.entry
 	prev := fr.prev
 	t.leftGenerator(fr)
+	f := g.frame
 	g.finish()
+	unseen := t.releaseGenFrame(f)
 	if entry {
 		return true, nil
+	}
+	if unseen && g.owned {
+		t.releaseGenerator(g)
 	}
 	if ret == retForIter {
 		ins := fetch(prev.fn.code.rt.start, prev.ip-8)
@@ -208,8 +243,8 @@ func (t *Thread) leaveGenerator(fr *Frame, g *Generator, v *Value) (done bool, e
 
 // finish drops what a finished generator held.
 func (g *Generator) finish() {
-	g.frame = nil
-	g.regs = nil
+	g.frame, g.sub = nil, nil
+	g.delegates = false
 	g.closed = true
 }
 
@@ -243,13 +278,13 @@ func (t *Thread) wrapStop(e *Exc, text string) error {
 
 // delegate is the iterator that a suspended generator is in the middle of delegating to, or unset.
 func (g *Generator) delegate() Value {
-	if g.frame == nil || !g.started || g.running || g.frame.ip < 8 {
+	if g.frame == nil || !g.started || g.running || !g.delegates {
 		return Value{}
 	}
-	if ins := fetch(g.fn.code.rt.start, g.frame.ip-8); compile.Op(ins) == compile.YieldFrom {
-		return *rb(g.frame.base, ins)
+	if g.sub != nil {
+		g.sub.owned = false
 	}
-	return Value{}
+	return *rb(g.frame.base, fetch(g.fn.code.rt.start, g.frame.ip-8))
 }
 
 // yieldFrom is the instruction YieldFrom: R[a] is sent to R[b].
@@ -278,7 +313,7 @@ func (t *Thread) yieldFrom(fr *Frame, ins uint64) (Value, bool, error) {
 		*ra(fr.base, ins) = v
 		return Value{}, false, nil
 	}
-	done, err := t.yield(fr, r)
+	done, err := t.yield(fr, r, opA(ins), true)
 	return r, done, err
 }
 

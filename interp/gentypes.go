@@ -190,15 +190,7 @@ func (t *Thread) resumePast(g *Generator) (Value, error) {
 		return Value{}, err
 	}
 	f.ret, f.entry = retReg, true
-	r, err := t.run(nil)
-	if err != nil {
-		return Value{}, err
-	}
-	if g.suspended {
-		return r, nil
-	}
-	t.stopValue = r
-	return Value{}, nil
+	return t.ran(g, nil)
 }
 
 // throwToIter throws into a delegate of any type; handled is false when it has no throw.
@@ -329,6 +321,9 @@ func (t *Thread) execAsync(fr *Frame, ins uint64) (err error) {
 		} else {
 			v, err = t.Iter(b)
 		}
+		if err == nil {
+			t.ownIter(fr, v, opB(ins) >= len(fr.fn.code.rt.code.VarNames))
+		}
 	case compile.GetAwaitable:
 		v, err = t.awaitable(b, opC(ins))
 	case compile.GetAIter:
@@ -339,6 +334,9 @@ func (t *Thread) execAsync(fr *Frame, ins uint64) (err error) {
 			return t.Errorf(TypeError, "'async for' requires an iterator with __anext__ method, got %s", b.Type().Name)
 		}
 		if v, err = next(t, b); err == nil {
+			if v.IsExact(CoroutineType) {
+				cast[Generator](v).own(fr, fr.ip, false)
+			}
 			var w Value
 			if w, err = t.awaitable(v, 0); err != nil && IsExc(err, TypeError) {
 				text := t.Errorf(TypeError, "'async for' received an invalid object from __anext__: %s", v.Type().Name)
@@ -411,7 +409,7 @@ func (t *Thread) awaitable(v Value, where int) (Value, error) {
 
 // delegatedTo reports whether a coroutine is suspended inside another that awaits it.
 func (g *Generator) delegatedTo() bool {
-	return g.started && g.frame != nil && g.delegate().ref != nil && g.running
+	return g.delegates && !g.running
 }
 
 // generatorFrame is gi_frame: None once finished.
@@ -419,5 +417,5 @@ func (t *Thread) generatorFrame(g *Generator) (Value, error) {
 	if g.frame == nil {
 		return None, nil
 	}
-	return t.frameObject(g.frame)
+	return t.frameObject(&g.frame.Frame)
 }

@@ -35,7 +35,11 @@ func (t *Thread) special(v Value, name string, args ...Value) (Value, error) {
 		}
 		return Value{}, t.Errorf(TypeError, "'%s' object does not support '%s'", v.Type().Name, name)
 	}
-	return t.callMethodDescr(m, v, args...)
+	r, err := t.callMethodDescr(m, v, args...)
+	if err == nil {
+		t.madeWithin(m, r)
+	}
+	return r, err
 }
 
 func unarySlot(name string, at func(s *Slots) *UnaryFunc) slotDef {

@@ -32,6 +32,8 @@ type Thread struct {
 	joinList   *List    // for the items of the next join from an iterator; nil when in use
 	stopValue  Value    // value of the last exhausted generator
 	reuse      excReuse
+	gens       genPool
+	kwNames    Tuple   // see keywordNames
 	raising    raising // how the error on its way to unwind came about
 
 	modules       *Dict // sys.modules
@@ -96,6 +98,12 @@ func NewThread(host Host) *Thread {
 	t.Meter.init(t)
 	t.builtins = newBuiltins()
 	return t
+}
+
+// Idle drops what a sandbox keeps only to be faster while it runs. It is called at the end of a run.
+func (t *Thread) Idle() {
+	t.gens.empty()
+	t.kwNames = Tuple{}
 }
 
 // Host is the sandbox's host interface.

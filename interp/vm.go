@@ -8,8 +8,8 @@ import (
 	"github.com/safepy/safepy/interp/compile"
 )
 
-// run executes the thread's innermost frame, whose entry is set, until it is left. With inject set the frame continues by raising it. The result is the frame's
-// return value, or what it yielded (then gen.suspended of the frame).
+// run executes the thread's innermost frame and those below down to the first whose entry is set, until that is left. With inject set the innermost continues by
+// raising it. The result is the entry frame's return value, or what it yielded (then gen.suspended of the frame).
 //
 // Calls of Python functions push frames and stay in this loop; only natives that call back recurse. Cases are short: the frequent types inline, the rest through a
 // helper. A case that called nothing ends with continue. One that calls stores ip in the frame before, keeps nothing across the call but addresses of registers
@@ -882,12 +882,34 @@ func (t *Thread) run(inject error) (Value, error) {
 			fr := t.frame
 			fr.ip = ip
 			err = t.raise(fr, ins)
+		case compile.GetAwaitable:
+			if v := *rb(base, ins); v.Object().typ == CoroutineType {
+				if g := asPtr[Generator](v.Object()); !g.delegates {
+					if g.maker == t.frame && g.makerIP == ip-8 && !g.started && opB(ins) >= len(cs.rt.code.VarNames) {
+						g.owned = true
+					}
+					g.maker = nil
+					*ra(base, ins) = v
+					continue
+				}
+			}
+			fr := t.frame
+			fr.ip = ip
+			err = t.execAsync(fr, ins)
+		case compile.YieldFrom:
+			fr := t.frame
+			fr.ip = ip
+			var v Value
+			var done bool
+			if v, done, err = t.yieldFrom(fr, ins); done {
+				return v, err
+			}
 		case compile.Yield:
 			v := *rb(base, ins)
 			fr := t.frame
 			fr.ip = ip
 			var done bool
-			if done, err = t.yield(fr, v); done {
+			if done, err = t.yield(fr, v, opA(ins), false); done {
 				return v, err
 			}
 		default:

@@ -59,6 +59,17 @@ func (t *Thread) pushCall(fr *Frame, fn *Function, first *Value, n int, names *T
 		return nil, err
 	}
 	base := unsafe.Pointer(first)
+	if rt.isGen && rt.fixed && n == rt.nPos && names == nil {
+		if t.depth >= t.maxDepth {
+			return nil, t.recursionError()
+		}
+		g, err := t.newGenerator(fn, base)
+		if err == nil {
+			cast[Generator](g).madeBy(fr)
+			*reg(fr.base, uintptr(dst)) = g
+		}
+		return nil, err
+	}
 	need := uintptr(max(n, rt.numRegs)) * valueSize
 	var f *Frame
 	if fr.end != nil && uintptr(base)+need <= uintptr(fr.end) {
@@ -71,7 +82,7 @@ func (t *Thread) pushCall(fr *Frame, fn *Function, first *Value, n int, names *T
 		}
 		f = next
 		f.base, f.end, f.seg = base, fr.end, fr.seg
-		f.top = unsafe.Add(base, rt.windowSize)
+		f.top = unsafe.Add(base, need) // arguments beyond the window are in use until bindArgs has gathered them
 		f.enter(fn)
 		f.ip, f.entry = 0, false
 		t.depth++

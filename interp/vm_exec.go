@@ -46,8 +46,6 @@ func (t *Thread) exec(fr *Frame, ins uint64) (v Value, done bool, err error) {
 		fr.ip += 8
 		before, after := int(uint32(ext)), int(uint32(ext>>32))
 		err = t.unpackEx(*ra(base, ins), window(unsafe.Pointer(rb(base, ins)), before+1+after), before, after)
-	case compile.YieldFrom:
-		return t.yieldFrom(fr, ins)
 	case compile.CallEx:
 		err = t.callEx(fr, ins)
 	case compile.MakeFunction:
@@ -357,97 +355,6 @@ func (t *Thread) objectText(f Value) string {
 		return s.s
 	}
 	return f.Type().Name + " object"
-}
-
-// callEx is CallEx: R[a](*R[a+1], **R[a+2]).
-func (t *Thread) callEx(fr *Frame, ins uint64) error {
-	f := ra(fr.base, ins)
-	if star := regAt(f, 1); opB(ins)&2 != 0 && !star.IsExact(TupleType) {
-		l, err := NewList(t, nil)
-		if err == nil {
-			mark := t.Root(ValueOf(l))
-			err = t.listExtendOp(l, *star, 1, star)
-			t.Unroot(mark)
-		}
-		if err == nil {
-			*star, err = NewTuple(t, l.items)
-		}
-		if err != nil {
-			return err
-		}
-	}
-	args := cast[Tuple](*regAt(f, 1)).items
-	var names *Tuple
-	var all []Value
-	if opB(ins)&1 != 0 {
-		d := cast[Dict](*regAt(f, 2))
-		if d.live > 0 {
-			keys := make([]Value, 0, d.live)
-			all = make([]Value, 0, len(args)+d.live)
-			all = append(all, args...)
-			for pos := 0; ; {
-				k, v, ok := d.Next(&pos)
-				if !ok {
-					break
-				}
-				keys = append(keys, k)
-				all = append(all, v)
-			}
-			if err := t.Alloc(int64(len(keys)) * 48); err != nil {
-				return err
-			}
-			names = &Tuple{Object: Object{typ: TupleType}, items: keys}
-		}
-	}
-	if all == nil {
-		all = args
-	}
-	if err := t.Work(int64(len(all)) / 4); err != nil {
-		return err
-	}
-	fn := *f
-	var self [1]Value
-	if fn.Object().typ == MethodType {
-		m := cast[BoundMethod](fn)
-		self[0] = m.self
-		all = append(self[:1:1], all...)
-		fn = m.fn
-	}
-	if fn.Object().typ == FunctionType {
-		return t.pushArgs(fr, cast[Function](fn), all, names, opC(ins))
-	}
-	r, err := t.CallArgs(fn, Args{all, names})
-	if err == nil {
-		*rc(fr.base, ins) = r
-	}
-	return err
-}
-
-// pushArgs pushes a frame for fn with arguments that are not in registers.
-func (t *Thread) pushArgs(fr *Frame, fn *Function, args []Value, names *Tuple, dst int) error {
-	rt := fn.code.rt
-	if err := t.Work(rt.entry); err != nil {
-		return err
-	}
-	f, err := t.pushFrame(fn, len(args))
-	if err != nil {
-		return err
-	}
-	copy(window(f.base, len(args)), args)
-	f.dst, f.ret = uint16(dst), retReg
-	if err := t.bindArgs(fn, f.base, len(args), names); err != nil {
-		t.popFrame(f)
-		return err
-	}
-	if rt.isGen {
-		g, err := t.newGenerator(fn, f.base)
-		t.popFrame(f)
-		if err == nil {
-			*reg(fr.base, uintptr(dst)) = g
-		}
-		return err
-	}
-	return nil
 }
 
 // makeFunction is MakeFunction.

@@ -213,6 +213,8 @@ func runtimeOf(code *compile.Code) *codeRT {
 		rt.handlers = append(rt.handlers, handlerRT{uintptr(h.Start) * 8, uintptr(h.End) * 8, uintptr(h.Target) * 8, h.Reg})
 	}
 	rt.plain = code.Flags&(compile.VarArgs|compile.VarKw) == 0 && code.NumKwOnly == 0 && !rt.isGen
+	rt.fixed = code.Flags&(compile.VarArgs|compile.VarKw) == 0 && code.NumKwOnly == 0
+	rt.genType = genType(code.Flags)
 	rt.windowSize = uintptr(code.NumRegs) * valueSize
 	return code.Runtime.Publish(rt).(*codeRT)
 }

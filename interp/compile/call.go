@@ -136,11 +136,22 @@ func (u *unit) methodLine(attr *ast.Attribute) {
 	u.pos = int32(u.c.file.AddSpan(s).ColOffset)
 }
 
+// Flags of CallEx.
+const (
+	CallExKeywords = 1 << iota // R[a+2] has keyword arguments: a dict made for the call
+	CallExIterable             // R[a+1] is any iterable, else a tuple
+	CallExMapping              // R[a+2] is any mapping
+)
+
 // callEx calls with a tuple of positional and a dict of keyword arguments.
 func (u *unit) callEx(x ast.Ast, base, given int, args []ast.Expr, kws []*ast.Keyword, dst int) {
 	flags := u.positional(x, base+1, given, args)
-	if len(kws) > 0 {
-		flags |= 1
+	switch {
+	case len(kws) == 1 && kws[0].Arg == "":
+		flags |= CallExKeywords | CallExMapping
+		u.into(kws[0].Value, u.temp())
+	case len(kws) > 0:
+		flags |= CallExKeywords
 		u.keywordDict(x, base, kws)
 	}
 	u.at(x)
@@ -154,7 +165,7 @@ func (u *unit) positional(x ast.Ast, r, given int, args []ast.Expr) (flag int) {
 	if len(args) == 1 && given == 0 {
 		if s, ok := args[0].(*ast.Starred); ok {
 			u.into(s.Value, u.temp())
-			return 2
+			return CallExIterable
 		}
 	}
 	n := 0

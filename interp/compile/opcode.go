@@ -259,7 +259,7 @@ const (
 	CallKw       // as Call; the last len(K[ext]) arguments are keywords named by the tuple K[ext]
 	CallMethod   // R[c] = method pair R[a],R[a+1] called with R[a+2] … (b of them)
 	CallMethodKw // as CallMethod with keyword names K[ext]
-	CallEx       // R[c] = R[a](*R[a+1], **R[a+2]); R[a+1] a tuple, or any iterable when b&2; b&1 when R[a+2] is a dict, else there is none
+	CallEx       // R[c] = R[a](*R[a+1], **R[a+2]); R[a+1] a tuple, or any iterable when b&2; b&1 when there is R[a+2], a dict, or any mapping when b&4
 	Return       // return R[a]
 	ReturnNone   // return None
 

@@ -159,7 +159,7 @@ var opTable = [NumOps]Info{
 	CallKw:             {Name: "CallKw", A: BaseR, B: Count, C: RegW, Ext: true, Effect: "as Call; the last len(K[ext]) arguments are keywords named by the tuple K[ext]"},
 	CallMethod:         {Name: "CallMethod", A: BaseR, B: Count, C: RegW, Effect: "R[c] = method pair R[a],R[a+1] called with R[a+2] … (b of them)"},
 	CallMethodKw:       {Name: "CallMethodKw", A: BaseR, B: Count, C: RegW, Ext: true, Effect: "as CallMethod with keyword names K[ext]"},
-	CallEx:             {Name: "CallEx", A: BaseR, B: Flag, C: RegW, Effect: "R[c] = R[a](*R[a+1], **R[a+2]); R[a+1] a tuple, or any iterable when b&2; b&1 when R[a+2] is a dict, else there is none"},
+	CallEx:             {Name: "CallEx", A: BaseR, B: Flag, C: RegW, Effect: "R[c] = R[a](*R[a+1], **R[a+2]); R[a+1] a tuple, or any iterable when b&2; b&1 when there is R[a+2], a dict, or any mapping when b&4"},
 	Return:             {Name: "Return", A: RegR, Effect: "return R[a]"},
 	ReturnNone:         {Name: "ReturnNone", Effect: "return None"},
 	MakeFunction:       {Name: "MakeFunction", A: RegW, B: Child, C: BaseR, Effect: "R[a] = function of Children[b]; R[c] … hold, for each that its Flags announce, in this order: defaults tuple, kwdefaults dict, annotate function"},

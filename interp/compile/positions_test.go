@@ -107,6 +107,9 @@ func TestPositions(t *testing.T) {
 						continue
 					}
 					s := file.Spans[c.Pos[pc]]
+					if i := c.Instrs[pc]; i.Op() == CallEx && i.B()&CallExMapping != 0 {
+						got[fmt.Sprint("merge", s.Line, s.Col, s.EndLine, s.EndCol)] = true
+					}
 					got[fmt.Sprint(k, s.Line, s.Col, s.EndLine, s.EndCol)] = true
 				}
 			}

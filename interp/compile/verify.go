@@ -190,7 +190,7 @@ func (v *verifier) run(i Instr, slot int, ext uint64) int {
 	case CallMethod, CallMethodKw:
 		return i.B() + 2
 	case CallEx:
-		if i.B() > 3 {
+		if i.B() >= CallExMapping<<1 || i.B()&CallExMapping != 0 && i.B()&CallExKeywords == 0 {
 			return -1
 		}
 		return 2 + i.B()&1

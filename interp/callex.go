@@ -1,0 +1,172 @@
+package interp
+
+import (
+	"github.com/safepy/safepy/interp/compile"
+)
+
+// callEx is CallEx: R[a](*R[a+1], **R[a+2]).
+func (t *Thread) callEx(fr *Frame, ins uint64) error {
+	f := ra(fr.base, ins)
+	flags := opB(ins)
+	var kw *Dict
+	if flags&compile.CallExKeywords != 0 {
+		var err error
+		if kw, err = t.keywords(*regAt(f, 2), *f, flags); err != nil {
+			return err
+		}
+	}
+	if star := regAt(f, 1); flags&compile.CallExIterable != 0 && !star.IsExact(TupleType) {
+		l, err := NewList(t, nil)
+		if err == nil {
+			mark := t.Root(ValueOf(l))
+			err = t.listExtendOp(l, *star, 1, star)
+			t.Unroot(mark)
+		}
+		if err == nil {
+			*star, err = NewTuple(t, l.items)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	args := cast[Tuple](*regAt(f, 1)).items
+	n := len(args)
+	if kw != nil {
+		n += kw.live
+	}
+	if err := t.Work(int64(n) / 4); err != nil {
+		return err
+	}
+	dst := opC(ins)
+	switch fn := *f; fn.Object().typ {
+	case FunctionType:
+		return t.pushEx(fr, cast[Function](fn), Value{}, args, kw, dst)
+	case MethodType:
+		if m := cast[BoundMethod](fn); m.fn.Object().typ == FunctionType {
+			return t.pushEx(fr, cast[Function](m.fn), m.self, args, kw, dst)
+		}
+	}
+	r, err := t.callSpread(*f, args, kw)
+	if err == nil {
+		*reg(fr.base, uintptr(dst)) = r
+	}
+	return err
+}
+
+// keywords is the dict of keyword arguments that v stands for; nil when there are none. It is only read.
+func (t *Thread) keywords(v, callee Value, flags int) (*Dict, error) {
+	if flags&compile.CallExMapping != 0 {
+		if !v.IsExact(DictType) || !cast[Dict](v).onlyStr {
+			d, err := NewDict(t)
+			if err != nil {
+				return nil, err
+			}
+			mark := t.Root(ValueOf(d))
+			defer t.Unroot(mark)
+			return d, t.dictMerge(d, v, callee)
+		}
+		if err := t.Work(int64(cast[Dict](v).live)); err != nil {
+			return nil, err
+		}
+	}
+	if d := cast[Dict](v); d.live > 0 {
+		return d, nil
+	}
+	return nil, nil
+}
+
+// callSpread calls anything with positional arguments from a tuple and keyword arguments from a dict, which may be nil.
+func (t *Thread) callSpread(fn Value, args []Value, kw *Dict) (Value, error) {
+	if kw == nil {
+		return t.CallArgs(fn, Args{V: args})
+	}
+	keys := make([]Value, 0, kw.live)
+	all := make([]Value, 0, len(args)+kw.live)
+	all = append(all, args...)
+	for pos := 0; ; {
+		k, v, ok := kw.Next(&pos)
+		if !ok {
+			break
+		}
+		keys = append(keys, k)
+		all = append(all, v)
+	}
+	if err := t.Alloc(int64(len(keys)) * 48); err != nil {
+		return Value{}, err
+	}
+	return t.CallArgs(fn, Args{all, &Tuple{Object: Object{typ: TupleType}, items: keys}})
+}
+
+// pushEx pushes a frame for fn with self, unless it is unset, and arguments that are not in registers.
+func (t *Thread) pushEx(fr *Frame, fn *Function, self Value, args []Value, kw *Dict, dst int) error {
+	rt := fn.code.rt
+	if err := t.Work(rt.entry); err != nil {
+		return err
+	}
+	n := len(args)
+	skip := 0
+	if self.ref != nil {
+		skip = 1
+	}
+	if kw != nil {
+		n += kw.live
+	}
+	f, err := t.pushFrame(fn, n+skip)
+	if err != nil {
+		return err
+	}
+	w := window(f.base, n+skip)
+	if skip != 0 {
+		w[0] = self
+	}
+	copy(w[skip:], args)
+	f.dst, f.ret = uint16(dst), retReg
+	var names *Tuple
+	if kw != nil {
+		if names, err = t.keywordNames(kw, w[skip+len(args):]); err != nil {
+			t.popFrame(f)
+			return err
+		}
+	}
+	if names != nil || !rt.fixed || len(w) != rt.nPos {
+		if err := t.bindArgs(fn, f.base, len(w), names); err != nil {
+			t.popFrame(f)
+			return err
+		}
+	}
+	if rt.isGen {
+		g, err := t.newGenerator(fn, f.base)
+		t.popFrame(f)
+		if err == nil {
+			*reg(fr.base, uintptr(dst)) = g
+			cast[Generator](g).madeBy(fr)
+		}
+		return err
+	}
+	return nil
+}
+
+// keywordNames puts the values of kw into vals and returns their names, in a tuple that lasts until the next call of keywordNames: bindArgs keeps none.
+func (t *Thread) keywordNames(kw *Dict, vals []Value) (*Tuple, error) {
+	names := &t.kwNames
+	if kw.live > maxKwNames {
+		if err := t.Alloc(tupleSize + int64(kw.live)*int64(valueSize)); err != nil {
+			return nil, err
+		}
+		names = &Tuple{items: make([]Value, 0, kw.live)}
+	}
+	names.typ = TupleType
+	names.items = names.items[:0]
+	i := 0
+	for pos := 0; ; i++ {
+		k, v, ok := kw.Next(&pos)
+		if !ok {
+			return names, nil
+		}
+		names.items = append(names.items, k)
+		vals[i] = v
+	}
+}
+
+// maxKwNames is how many names a thread keeps room for.
+const maxKwNames = 16

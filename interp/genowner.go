@@ -1,0 +1,149 @@
+package interp
+
+import (
+	"unsafe"
+
+	"github.com/safepy/safepy/interp/compile"
+)
+
+// A generator that is made in the header of a for statement is closed when the loop is left early, as CPython's reference counts have it: nothing else can
+// hold it. The same holds of a coroutine that is awaited where it is made, and of what __iter__ or __anext__ make for the instruction that calls them: such a
+// generator is used again when it has ended.
+//
+// To know so, the instruction that makes a generator is noted in it: a call (madeBy), or an instruction that calls a special method (madeWithin). The instruction that takes
+// the generator recognises it by that. Who can reach it from elsewhere takes the mark away: delegate and f_generator.
+
+// madeBy notes that the call at which frame fr stands made the generator.
+func (g *Generator) madeBy(fr *Frame) { g.maker, g.makerIP = fr, fr.ip }
+
+// madeWithin notes that the special method fn, called by the instruction at which the running frame stands, returned v.
+func (t *Thread) madeWithin(fn, v Value) {
+	if fn.Object().typ != FunctionType || !cast[Function](fn).code.rt.isGen || v.ref == nil {
+		return
+	}
+	if g, ok := As[Generator](v, generatorLayout); ok && !g.started {
+		g.maker, g.makerIP = t.frame, t.frame.ip|1
+	}
+}
+
+// own marks a generator that only the instruction before ip of frame fr holds: it was made by it or, where called is true, by the call before.
+func (g *Generator) own(fr *Frame, ip uintptr, called bool) {
+	if g.maker == fr && !g.started && (g.makerIP == ip|1 || called && g.makerIP == ip-8) {
+		g.owned = true
+	}
+	g.maker = nil
+}
+
+// ownIter marks an iterator that the instruction at which frame fr stands is about to store, and will be stepped by the one that takes it.
+func (t *Thread) ownIter(fr *Frame, v Value, called bool) {
+	if v.Object().typ == GeneratorType {
+		asPtr[Generator](v.Object()).own(fr, fr.ip, called)
+	}
+}
+
+// genFrame is the frame of a generator with its registers.
+type genFrame struct {
+	Frame
+	regs []Value
+	link *genFrame // the next idle one
+}
+
+// Frames with few registers come in one piece of memory with them.
+type (
+	genFrame8 struct {
+		genFrame
+		room [8]Value
+	}
+	genFrame16 struct {
+		genFrame
+		room [16]Value
+	}
+)
+
+func (f *genFrame) size() int64 {
+	return int64(unsafe.Sizeof(genFrame{})) + int64(cap(f.regs))*int64(valueSize)
+}
+
+// genPool has frames of generators that have ended, by their number of registers in steps of 8, and generators that nothing refers to. The accountant empties it.
+type genPool struct {
+	frames    [genClasses]*genFrame
+	numFrames [genClasses]uint8
+	idle      *Generator // linked by sub
+	numIdle   uint8
+}
+
+const (
+	genClasses = 4
+	maxIdle    = 32 // of a kind
+)
+
+// takeGenFrame is a frame with n registers, all unset.
+func (t *Thread) takeGenFrame(n int) (*genFrame, error) {
+	class := (n - 1) / 8
+	if class < genClasses {
+		if f := t.gens.frames[class]; f != nil {
+			t.gens.frames[class] = f.link
+			t.gens.numFrames[class]--
+			f.link = nil
+			return f, nil
+		}
+	}
+	if err := t.Alloc(int64(unsafe.Sizeof(genFrame{})) + int64(class+1)*8*int64(valueSize)); err != nil {
+		return nil, err
+	}
+	switch class {
+	case 0:
+		f := &genFrame8{}
+		f.regs = f.room[:]
+		return &f.genFrame, nil
+	case 1:
+		f := &genFrame16{}
+		f.regs = f.room[:]
+		return &f.genFrame, nil
+	}
+	return &genFrame{regs: make([]Value, (class+1)*8)}, nil
+}
+
+// releaseGenFrame takes back the frame of a generator that has returned. It reports false when somebody looks at it still.
+func (t *Thread) releaseGenFrame(f *genFrame) bool {
+	if f.obj != nil {
+		return false
+	}
+	class := (len(f.regs) - 1) / 8
+	if class >= genClasses || t.gens.numFrames[class] == maxIdle {
+		return true
+	}
+	clear(f.regs[:f.fn.code.rt.numRegs])
+	f.fn, f.cs, f.code, f.gen = nil, nil, nil, nil
+	f.locals, f.handled = Value{}, Value{}
+	f.link = t.gens.frames[class]
+	t.gens.frames[class] = f
+	t.gens.numFrames[class]++
+	return true
+}
+
+// releaseGenerator takes back a generator that nothing refers to any more. Registers that nothing reads any more may still hold it, and the accountant looks at them.
+func (t *Thread) releaseGenerator(g *Generator) {
+	*g = Generator{Object: Object{typ: g.typ}}
+	if t.gens.numIdle < maxIdle {
+		g.sub = t.gens.idle
+		t.gens.idle = g
+		t.gens.numIdle++
+	}
+}
+
+func (p *genPool) empty() { *p = genPool{} }
+
+// has reports whether f is the generator's frame.
+func (g *Generator) has(f *Frame) bool { return g.frame != nil && &g.frame.Frame == f }
+
+// genType is the type of what a call of the code makes.
+func genType(flags compile.Flags) *Type {
+	switch {
+	case flags&compile.AsyncGenerator != 0:
+		return AsyncGeneratorType
+	case flags&compile.Coroutine != 0:
+		return CoroutineType
+	}
+	return GeneratorType
+}
