@@ -136,6 +136,8 @@ func (t *Thread) visitRoots(w *Walker) {
 			w.bytes += int64(cap(*r.list)) * int64(valueSize)
 		}
 	}
+	w.VisitAll(t.passed)
+	w.bytes += int64(cap(t.passed)) * int64(valueSize)
 	for _, d := range []*Dict{t.modules, t.builtins, t.mainGlobals} {
 		if d != nil {
 			w.Visit(ValueOf(d))

@@ -126,8 +126,8 @@ func setupBuiltinIters() {
 		}})
 	define(MapType, TypeSpec{Name: "map", Layout: mapLayout, NewSig: "(function, iterable, /, *iterables, strict=False)", Slots: Slots{New: mapNew, Iter: selfIter, Next: mapNext}})
 	define(FilterType, TypeSpec{Name: "filter", Layout: filterLayout, NewSig: "(function, iterable, /)", Slots: Slots{New: filterNew, Iter: selfIter, Next: filterNext}})
-	define(ZipType, TypeSpec{Name: "zip", Layout: zipLayout, NewSig: "(*iterables, strict=False)", Slots: Slots{New: zipNew, Iter: selfIter, Next: zipNext, NextPair: zipNextPair}})
-	define(EnumerateType, TypeSpec{Name: "enumerate", Layout: enumerateLayout, NewSig: "(iterable, start=0)", Slots: Slots{New: enumerateNew, Iter: selfIter, Next: enumerateNext, NextPair: enumerateNextPair},
+	define(ZipType, TypeSpec{Name: "zip", Layout: zipLayout, NewSig: "(*iterables, strict=False)", Slots: Slots{New: zipNew, Iter: selfIter, Next: zipNext, NextItems: zipNextItems}})
+	define(EnumerateType, TypeSpec{Name: "enumerate", Layout: enumerateLayout, NewSig: "(iterable, start=0)", Slots: Slots{New: enumerateNew, Iter: selfIter, Next: enumerateNext, NextItems: enumerateNextItems},
 		Methods: []Native{classGetItemRow()}})
 	define(ReversedType, TypeSpec{Name: "reversed", Layout: reversedLayout, NewSig: "(object, /)", Slots: Slots{New: reversedNew, Iter: selfIter, Next: reversedNext},
 		Methods: []Native{{Name: "__length_hint__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
@@ -280,7 +280,7 @@ func mapNext(t *Thread, v Value) (Value, error) {
 		}
 		args = append(args, x)
 	}
-	return t.CallArgs(m.fn, Args{V: args})
+	return t.Call(m.fn, args...)
 }
 
 // strictEnd checks, when iterator i is the first that ended, that all others end as well.
@@ -373,44 +373,29 @@ func zipNew(t *Thread, typ *Type, args Args) (Value, error) {
 	return ValueOf(z), nil
 }
 
-// zipNextPair is zipNext where two iterators are walked.
-func zipNextPair(t *Thread, v Value, a, b *Value) (bool, error) {
+// zipNextItems is zipNext where as many iterators are walked as there is room in out.
+func zipNextItems(t *Thread, v Value, out []Value) (whole Value, ok bool, err error) {
 	z := cast[zipIter](v)
-	if len(z.its) != 2 {
-		p, err := zipNext(t, v)
-		if err != nil || p.ref == nil {
-			return false, err
-		}
-		return true, t.unpackPair(p, a, b)
+	var buf [4]Value
+	if len(z.its) != len(out) || len(out) == 0 || len(out) > len(buf) {
+		whole, err = zipNext(t, v)
+		return whole, whole.ref != nil, err
 	}
-	x, err := t.Next(z.its[0])
-	if err != nil {
-		return false, err
-	}
-	i := 0
-	if x.ref != nil {
-		y, err := t.Next(z.its[1])
+	for i, it := range z.its {
+		x, err := t.Next(it)
 		if err != nil {
-			return false, err
+			return Value{}, false, err
 		}
-		if y.ref != nil {
-			*a, *b = x, y
-			return true, nil
+		if x.ref == nil {
+			if z.strict {
+				err = t.strictEnd(z.its, i, "zip")
+			}
+			return Value{}, false, err
 		}
-		i = 1
+		buf[i] = x
 	}
-	if z.strict {
-		return false, t.strictEnd(z.its, i, "zip")
-	}
-	return false, nil
-}
-
-// unpackPair takes p apart in two.
-func (t *Thread) unpackPair(p Value, a, b *Value) error {
-	var out [2]Value
-	err := t.unpack(p, out[:])
-	*a, *b = out[0], out[1]
-	return err
+	copy(out, buf[:len(out)])
+	return Value{}, true, nil
 }
 
 func zipNext(t *Thread, v Value) (Value, error) {
@@ -485,6 +470,15 @@ func enumerateNext(t *Thread, v Value) (Value, error) {
 		return Value{}, err
 	}
 	return newPair(t, n, x)
+}
+
+func enumerateNextItems(t *Thread, v Value, out []Value) (whole Value, ok bool, err error) {
+	if len(out) != 2 {
+		whole, err = enumerateNext(t, v)
+		return whole, whole.ref != nil, err
+	}
+	ok, err = enumerateNextPair(t, v, &out[0], &out[1])
+	return Value{}, ok, err
 }
 
 func enumerateNextPair(t *Thread, v Value, n, x *Value) (bool, error) {

@@ -4,7 +4,27 @@ import "unsafe"
 
 // Call calls fn with positional arguments, from Go. Natives that call back into Python use it; the machine itself pushes frames.
 func (t *Thread) Call(fn Value, args ...Value) (Value, error) {
-	return t.CallArgs(fn, Args{V: args})
+	switch o := fn.Object(); o.typ {
+	case FunctionType:
+		return t.callPlain(asPtr[Function](o), args)
+	case MethodType:
+		if m := asPtr[BoundMethod](o); m.fn.Object().typ == FunctionType {
+			return t.callWithSelf(asPtr[Function](m.fn.Object()), m.self, args)
+		}
+	}
+	// A native may be given any memory, so that args would always be allocated if it were given them. The thread keeps a stack for this.
+	mark := len(t.passed)
+	if n := mark + len(args); n > cap(t.passed) {
+		if err := t.Alloc(int64(2*n+16) * int64(valueSize)); err != nil {
+			return Value{}, err
+		}
+		t.passed = append(make([]Value, 0, 2*n+16), t.passed...)
+	}
+	t.passed = append(t.passed, args...)
+	r, err := t.CallArgs(fn, Args{V: t.passed[mark:len(t.passed):len(t.passed)]})
+	clear(t.passed[mark:])
+	t.passed = t.passed[:mark]
+	return r, err
 }
 
 // CallArgs calls fn. A Python function runs in a nested loop of the machine: depth is counted, so the Go stack stays bounded.
@@ -136,6 +156,16 @@ func (t *Thread) callFunction(fn *Function, args Args) (Value, error) {
 	}
 	copy(window(f.base, len(args.V)), args.V)
 	return t.runPushed(f, fn, len(args.V), args.Kw)
+}
+
+// callPlain is callFunction without keywords. args is not kept.
+func (t *Thread) callPlain(fn *Function, args []Value) (Value, error) {
+	f, err := t.pushFrame(fn, len(args))
+	if err != nil {
+		return Value{}, err
+	}
+	copy(window(f.base, len(args)), args)
+	return t.runPushed(f, fn, len(args), nil)
 }
 
 // callWithSelf is callFunction with self before the arguments.

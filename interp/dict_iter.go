@@ -125,17 +125,20 @@ func entryKey(_ *Thread, e *dictEntry) (Value, error)  { return e.key, nil }
 func entryVal(_ *Thread, e *dictEntry) (Value, error)  { return e.val, nil }
 func entryItem(t *Thread, e *dictEntry) (Value, error) { return newPair(t, e.key, e.val) }
 
-func itemNextPair(t *Thread, v Value, a, b *Value) (bool, error) {
+func itemNextItems(t *Thread, v Value, out []Value) (whole Value, ok bool, err error) {
 	it := cast[dictIter](v)
 	e := it.step()
 	if e == nil {
-		var err error
 		if e, err = it.next(t); e == nil || err != nil {
-			return false, err
+			return Value{}, false, err
 		}
 	}
-	*a, *b = e.key, e.val
-	return true, nil
+	if len(out) == 2 {
+		out[0], out[1] = e.key, e.val
+		return Value{}, true, nil
+	}
+	whole, err = newPair(t, e.key, e.val)
+	return whole, err == nil, err
 }
 
 func setupDictIters() {
@@ -160,7 +163,7 @@ func setupDictIters() {
 			return d.pick(t, e)
 		}}
 		if d.typ == DictItemIterType {
-			slots.NextPair = itemNextPair
+			slots.NextItems = itemNextItems
 		}
 		define(d.typ, TypeSpec{Name: d.name, Layout: dictIterLayout, Final: true, NoNew: true, Slots: slots,
 			Methods: []Native{{Name: "__length_hint__", Sig: "()", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {

@@ -1,5 +1,7 @@
 package interp
 
+import "unsafe"
+
 // getIter is GetIter. made says that the instruction before made v, so that only the loop can hold it.
 func (t *Thread) getIter(fr *Frame, v Value, d *Value, made bool) error {
 	r, err := t.Iter(v)
@@ -51,18 +53,20 @@ func (t *Thread) forIter(it *Value, ins uint64) error {
 		}
 	}
 	slots := &it.Object().typ.slots
-	if slots.NextPair != nil {
-		if next := fetch(fr.code, fr.ip); unpacksPair(next, ins) {
-			d := rb(fr.base, next)
-			ok, err := slots.NextPair(t, *it, d, regAt(d, 1))
+	if slots.NextItems != nil {
+		if next := fetch(fr.code, fr.ip); unpacks(next, ins) {
+			whole, ok, err := slots.NextItems(t, *it, window(unsafe.Pointer(rb(fr.base, next)), opC(next)))
 			switch {
 			case err != nil:
 				return err
-			case ok:
-				fr.ip += 8
-			default:
+			case !ok:
 				*it = Value{}
+				t.stopValue = Value{}
 				fr.ip += jumpC(ins)
+			case whole.ref != nil:
+				*rb(fr.base, ins) = whole
+			default:
+				fr.ip += 8
 			}
 			return nil
 		}

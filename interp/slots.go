@@ -68,26 +68,27 @@ type Slots struct {
 	DescrSet func(t *Thread, d, obj, val Value) error             // val unset: delete
 	Iter     UnaryFunc
 	Next     UnaryFunc // unset result and nil error: exhausted, with the stop value, if any, in t.stopValue
-	// NextPair is Next of iterators that yield pairs, for loops that take these apart: it stores the two items and makes no tuple. Not inherited.
-	NextPair func(t *Thread, v Value, a, b *Value) (ok bool, err error)
-	Await    UnaryFunc
-	AIter    UnaryFunc
-	ANext    UnaryFunc
-	Len      func(t *Thread, v Value) (int, error)
-	GetItem  func(t *Thread, v, key Value) (Value, error)
-	SetItem  func(t *Thread, v, key, val Value) error // val unset: delete
-	Contains func(t *Thread, v, x Value) (bool, error)
-	Bool     func(t *Thread, v Value) (bool, error)
-	Neg      UnaryFunc
-	Pos      UnaryFunc
-	Abs      UnaryFunc
-	Invert   UnaryFunc
-	Int      UnaryFunc
-	Float    UnaryFunc
-	Index    UnaryFunc
-	Binary   [numBinOps]BinFunc
-	InPlace  [numBinOps]BinFunc
-	PowMod   func(t *Thread, base, exp, mod Value) (Value, error)
+	// NextItems is Next of iterators that yield tuples, for loops that take these apart in len(out): where the tuple has that length, it stores the items and makes
+	// no tuple; else it gives the tuple as whole. ok is false at the end. Not inherited.
+	NextItems func(t *Thread, v Value, out []Value) (whole Value, ok bool, err error)
+	Await     UnaryFunc
+	AIter     UnaryFunc
+	ANext     UnaryFunc
+	Len       func(t *Thread, v Value) (int, error)
+	GetItem   func(t *Thread, v, key Value) (Value, error)
+	SetItem   func(t *Thread, v, key, val Value) error // val unset: delete
+	Contains  func(t *Thread, v, x Value) (bool, error)
+	Bool      func(t *Thread, v Value) (bool, error)
+	Neg       UnaryFunc
+	Pos       UnaryFunc
+	Abs       UnaryFunc
+	Invert    UnaryFunc
+	Int       UnaryFunc
+	Float     UnaryFunc
+	Index     UnaryFunc
+	Binary    [numBinOps]BinFunc
+	InPlace   [numBinOps]BinFunc
+	PowMod    func(t *Thread, base, exp, mod Value) (Value, error)
 	// Sequence forms tried after the number forms, as CPython's sq_concat and sq_repeat.
 	Concat       BinFunc
 	Repeat       func(t *Thread, seq, count Value) (Value, error)

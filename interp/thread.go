@@ -34,6 +34,7 @@ type Thread struct {
 	reuse      excReuse
 	gens       genPool
 	kwNames    Tuple   // see keywordNames
+	passed     []Value // arguments of calls of natives from Go that are under way
 	raising    raising // how the error on its way to unwind came about
 
 	modules       *Dict // sys.modules
@@ -104,6 +105,7 @@ func NewThread(host Host) *Thread {
 func (t *Thread) Idle() {
 	t.gens.empty()
 	t.kwNames = Tuple{}
+	t.passed = nil
 }
 
 // Host is the sandbox's host interface.

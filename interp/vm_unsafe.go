@@ -83,7 +83,7 @@ func setBool(d *Value, b bool) {
 	}
 }
 
-// unpacksPair reports whether next takes apart, in two, what the ForIter ins yields. Nothing else reads that register then.
-func unpacksPair(next, ins uint64) bool {
-	return compile.Op(next) == compile.Unpack && opC(next) == 2 && opA(next) == opB(ins)
+// unpacks reports whether next takes apart what the ForIter ins yields. Nothing else reads that register then.
+func unpacks(next, ins uint64) bool {
+	return compile.Op(next) == compile.Unpack && opA(next) == opB(ins)
 }

@@ -56,19 +56,19 @@ func (c *chooser) ExtraSize() int64 {
 
 func setupCombine() {
 	define(productType, spec{
-		name: "product", sig: "(*iterables, repeat=1)", layout: productLayout, make: newProduct, next: nextProduct,
+		name: "product", sig: "(*iterables, repeat=1)", layout: productLayout, make: newProduct, next: nextProduct, items: productItems,
 		doc: "Cartesian product of input iterables.  Equivalent to nested for-loops.",
 	})
 	define(combinationsType, spec{
-		name: "combinations", sig: "(iterable, r)", layout: chooserLayout, make: newCombinations, next: nextCombination,
+		name: "combinations", sig: "(iterable, r)", layout: chooserLayout, make: newCombinations, next: chosen((*chooser).combine), items: chosenItems((*chooser).combine),
 		doc: "Return successive r-length combinations of elements in the iterable.",
 	})
 	define(replacementType, spec{
-		name: "combinations_with_replacement", sig: "(iterable, r)", layout: chooserLayout, make: newReplacement, next: nextReplacement,
+		name: "combinations_with_replacement", sig: "(iterable, r)", layout: chooserLayout, make: newReplacement, next: chosen((*chooser).replace), items: chosenItems((*chooser).replace),
 		doc: "Return successive r-length combinations of elements in the iterable allowing individual elements to have successive repeats.",
 	})
 	define(permutationsType, spec{
-		name: "permutations", sig: "(iterable, r=None)", layout: chooserLayout, make: newPermutations, next: nextPermutation,
+		name: "permutations", sig: "(iterable, r=None)", layout: chooserLayout, make: newPermutations, next: chosen((*chooser).permute), items: chosenItems((*chooser).permute),
 		doc: "Return successive r-length permutations of elements in the iterable.",
 	})
 }
@@ -124,11 +124,32 @@ func newProduct(t *thread, typ *interp.Type, a []value) (value, error) {
 
 func nextProduct(t *thread, v value) (value, error) {
 	p, _ := interp.As[product](v, productLayout)
+	if ok, err := p.step(t); err != nil || !ok {
+		return value{}, err
+	}
+	return interp.NewTuple(t, p.cur)
+}
+
+func productItems(t *thread, v value, out []value) (whole value, ok bool, err error) {
+	p, _ := interp.As[product](v, productLayout)
+	if ok, err = p.step(t); err != nil || !ok {
+		return value{}, false, err
+	}
+	if len(out) == len(p.cur) {
+		copy(out, p.cur)
+		return value{}, true, nil
+	}
+	whole, err = interp.NewTuple(t, p.cur)
+	return whole, err == nil, err
+}
+
+// step makes cur the next combination; ok is false at the end.
+func (p *product) step(t *thread) (ok bool, err error) {
 	if p.done {
-		return value{}, nil
+		return false, nil
 	}
 	if err := t.Work(int64(len(p.pools)) / 4); err != nil {
-		return value{}, err
+		return false, err
 	}
 	if !p.started {
 		p.started = true
@@ -136,20 +157,20 @@ func nextProduct(t *thread, v value) (value, error) {
 		for i, s := range p.pools {
 			p.cur[i] = s[0]
 		}
-		return interp.NewTuple(t, p.cur)
+		return true, nil
 	}
 	for i := len(p.pools) - 1; i >= 0; i-- {
 		s := p.pools[i]
 		p.indices[i]++
 		if p.indices[i] < len(s) {
 			p.cur[i] = s[p.indices[i]]
-			return interp.NewTuple(t, p.cur)
+			return true, nil
 		}
 		p.indices[i] = 0
 		p.cur[i] = s[0]
 	}
 	p.done = true
-	return value{}, nil
+	return false, nil
 }
 
 // newChooser makes the object with its pool; r is checked by the caller.
@@ -274,6 +295,35 @@ func (c *chooser) result(t *thread) (value, error) {
 	return interp.NewTuple(t, items)
 }
 
+// chosen is Next of a chooser that goes on by step.
+func chosen(step func(c *chooser, t *thread) (bool, error)) interp.UnaryFunc {
+	return func(t *thread, v value) (value, error) {
+		c, _ := interp.As[chooser](v, chooserLayout)
+		if ok, err := step(c, t); err != nil || !ok {
+			return value{}, err
+		}
+		return c.result(t)
+	}
+}
+
+// chosenItems is its NextItems.
+func chosenItems(step func(c *chooser, t *thread) (bool, error)) func(t *thread, v value, out []value) (value, bool, error) {
+	return func(t *thread, v value, out []value) (whole value, ok bool, err error) {
+		c, _ := interp.As[chooser](v, chooserLayout)
+		if ok, err = step(c, t); err != nil || !ok {
+			return value{}, false, err
+		}
+		if len(out) == c.r {
+			for i := range out {
+				out[i] = c.pool[c.indices[i]]
+			}
+			return value{}, true, nil
+		}
+		whole, err = c.result(t)
+		return whole, err == nil, err
+	}
+}
+
 // begin reports whether the step at hand is the first.
 func (c *chooser) begin() bool {
 	first := !c.started
@@ -281,13 +331,13 @@ func (c *chooser) begin() bool {
 	return first
 }
 
-func nextCombination(t *thread, v value) (value, error) {
-	c, _ := interp.As[chooser](v, chooserLayout)
+// combine, replace and permute make the first r indices those of the next result; ok is false at the end.
+func (c *chooser) combine(*thread) (ok bool, err error) {
 	if c.done {
-		return value{}, nil
+		return false, nil
 	}
 	if c.begin() {
-		return c.result(t)
+		return true, nil
 	}
 	n, r := len(c.pool), c.r
 	i := r - 1
@@ -296,22 +346,21 @@ func nextCombination(t *thread, v value) (value, error) {
 	}
 	if i < 0 {
 		c.done = true
-		return value{}, nil
+		return false, nil
 	}
 	c.indices[i]++
 	for j := i + 1; j < r; j++ {
 		c.indices[j] = c.indices[j-1] + 1
 	}
-	return c.result(t)
+	return true, nil
 }
 
-func nextReplacement(t *thread, v value) (value, error) {
-	c, _ := interp.As[chooser](v, chooserLayout)
+func (c *chooser) replace(*thread) (ok bool, err error) {
 	if c.done {
-		return value{}, nil
+		return false, nil
 	}
 	if c.begin() {
-		return c.result(t)
+		return true, nil
 	}
 	n, r := len(c.pool), c.r
 	i := r - 1
@@ -320,22 +369,21 @@ func nextReplacement(t *thread, v value) (value, error) {
 	}
 	if i < 0 {
 		c.done = true
-		return value{}, nil
+		return false, nil
 	}
 	next := c.indices[i] + 1
 	for j := i; j < r; j++ {
 		c.indices[j] = next
 	}
-	return c.result(t)
+	return true, nil
 }
 
-func nextPermutation(t *thread, v value) (value, error) {
-	c, _ := interp.As[chooser](v, chooserLayout)
+func (c *chooser) permute(t *thread) (ok bool, err error) {
 	if c.done {
-		return value{}, nil
+		return false, nil
 	}
 	if c.begin() {
-		return c.result(t)
+		return true, nil
 	}
 	n, r := len(c.pool), c.r
 	for i := r - 1; i >= 0; i-- {
@@ -343,11 +391,11 @@ func nextPermutation(t *thread, v value) (value, error) {
 		if c.cycles[i] > 0 {
 			j := n - c.cycles[i]
 			c.indices[i], c.indices[j] = c.indices[j], c.indices[i]
-			return c.result(t)
+			return true, nil
 		}
 		// Rotate indices[i:] left by one.
 		if err := t.Work(int64(n-i) / 4); err != nil {
-			return value{}, err
+			return false, err
 		}
 		first := c.indices[i]
 		copy(c.indices[i:], c.indices[i+1:])
@@ -355,5 +403,5 @@ func nextPermutation(t *thread, v value) (value, error) {
 		c.cycles[i] = n - i
 	}
 	c.done = true
-	return value{}, nil
+	return false, nil
 }

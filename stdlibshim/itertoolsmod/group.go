@@ -93,7 +93,7 @@ func (d *teeData) ExtraSize() int64 { return int64(cap(d.items)) * 16 }
 
 func setupGroup() {
 	define(groupByType, spec{
-		name: "groupby", sig: "(iterable, key=None)", layout: groupByLayout, make: newGroupBy, next: nextGroupBy,
+		name: "groupby", sig: "(iterable, key=None)", layout: groupByLayout, make: newGroupBy, next: nextGroupBy, items: groupByItems,
 		doc: "make an iterator that returns consecutive keys and groups from the iterable",
 	})
 	define(grouperType, spec{
@@ -161,6 +161,29 @@ func (g *groupBy) step(t *thread) (ok bool, err error) {
 
 func nextGroupBy(t *thread, v value) (value, error) {
 	g, _ := interp.As[groupBy](v, groupByLayout)
+	p, err := g.group(t)
+	if err != nil || p.IsUnset() {
+		return value{}, err
+	}
+	return interp.TupleOf(t, g.curKey, p)
+}
+
+func groupByItems(t *thread, v value, out []value) (whole value, ok bool, err error) {
+	g, _ := interp.As[groupBy](v, groupByLayout)
+	p, err := g.group(t)
+	if err != nil || p.IsUnset() {
+		return value{}, false, err
+	}
+	if len(out) == 2 {
+		out[0], out[1] = g.curKey, p
+		return value{}, true, nil
+	}
+	whole, err = interp.TupleOf(t, g.curKey, p)
+	return whole, err == nil, err
+}
+
+// group goes to the next group, whose key is curKey; unset at the end.
+func (g *groupBy) group(t *thread) (value, error) {
 	g.current = nil
 	for {
 		if !g.curKey.IsUnset() {
@@ -180,11 +203,7 @@ func nextGroupBy(t *thread, v value) (value, error) {
 		}
 	}
 	g.target = g.curKey
-	p, err := newGrouper(t, grouperType, g, g.target)
-	if err != nil {
-		return value{}, err
-	}
-	return interp.TupleOf(t, g.curKey, p)
+	return newGrouper(t, grouperType, g, g.target)
 }
 
 func newGrouper(t *thread, typ *interp.Type, g *groupBy, target value) (value, error) {

@@ -45,6 +45,7 @@ type spec struct {
 	layout         *interp.Layout
 	make           maker
 	next           interp.UnaryFunc
+	items          func(t *thread, v value, out []value) (whole value, ok bool, err error) // see interp.Slots.NextItems
 	repr           interp.UnaryFunc
 	methods        []interp.Native
 }
@@ -65,7 +66,7 @@ func define(typ *interp.Type, s spec) {
 				}
 				return s.make(t, typ, v)
 			},
-			Iter: interp.SelfIter, Next: s.next, Repr: s.repr,
+			Iter: interp.SelfIter, Next: s.next, NextItems: s.items, Repr: s.repr,
 		},
 	})
 }

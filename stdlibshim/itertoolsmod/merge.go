@@ -87,7 +87,7 @@ func setupMerge() {
 		},
 	})
 	define(zipLongestType, spec{
-		name: "zip_longest", sig: "(*iterables, fillvalue=None)", layout: zipLongestLayout, make: newZipLongest, next: nextZipLongest,
+		name: "zip_longest", sig: "(*iterables, fillvalue=None)", layout: zipLongestLayout, make: newZipLongest, next: nextZipLongest, items: zipLongestItems,
 		doc: "Return a zip_longest object whose .__next__() method returns a tuple where\nthe i-th element comes from the i-th iterable argument.",
 	})
 	define(accumulateType, spec{
@@ -95,7 +95,7 @@ func setupMerge() {
 		doc: "Return series of accumulated sums (or other binary function results).",
 	})
 	define(pairwiseType, spec{
-		name: "pairwise", sig: "(iterable, /)", layout: pairwiseLayout, make: newPairwise, next: nextPairwise,
+		name: "pairwise", sig: "(iterable, /)", layout: pairwiseLayout, make: newPairwise, next: nextPairwise, items: pairwiseItems,
 		doc: "Return an iterator of overlapping pairs taken from the input iterator.\n\n    s -> (s0,s1), (s1,s2), (s2, s3), ...",
 	})
 	define(batchedType, spec{
@@ -162,33 +162,60 @@ func newZipLongest(t *thread, typ *interp.Type, a []value) (value, error) {
 
 func nextZipLongest(t *thread, v value) (value, error) {
 	z, _ := interp.As[zipLongest](v, zipLongestLayout)
-	if z.active == 0 {
-		return value{}, nil
-	}
-	var buf [4]value
-	items := buf[:0]
+	items := make([]value, 0, 4)
 	mark := t.RootSlice(&items)
 	defer t.Unroot(mark)
-	for i, it := range z.its {
-		x := z.fill
-		if !it.IsUnset() {
-			var err error
-			if x, err = t.Next(it); err != nil {
-				z.active = 0
-				return value{}, err
-			}
-			if x.IsUnset() {
-				t.TakeStop()
-				if z.active--; z.active == 0 {
-					return value{}, nil
-				}
-				z.its[i] = value{}
-				x = z.fill
-			}
+	for i := range z.its {
+		x, ok, err := z.item(t, i)
+		if err != nil || !ok {
+			return value{}, err
 		}
 		items = append(items, x)
 	}
+	if z.active == 0 {
+		return value{}, nil
+	}
 	return interp.NewTuple(t, items)
+}
+
+func zipLongestItems(t *thread, v value, out []value) (whole value, ok bool, err error) {
+	z, _ := interp.As[zipLongest](v, zipLongestLayout)
+	var buf [4]value
+	if len(out) != len(z.its) || len(out) > len(buf) || len(out) == 0 {
+		whole, err = nextZipLongest(t, v)
+		return whole, !whole.IsUnset(), err
+	}
+	for i := range z.its {
+		if buf[i], ok, err = z.item(t, i); err != nil || !ok {
+			return value{}, false, err
+		}
+	}
+	copy(out, buf[:len(out)])
+	return value{}, true, nil
+}
+
+// item steps iterator i; ok is false when it was the last that had something.
+func (z *zipLongest) item(t *thread, i int) (x value, ok bool, err error) {
+	if z.active == 0 {
+		return value{}, false, nil
+	}
+	it := z.its[i]
+	if it.IsUnset() {
+		return z.fill, true, nil
+	}
+	if x, err = t.Next(it); err != nil {
+		z.active = 0
+		return value{}, false, err
+	}
+	if x.IsUnset() {
+		t.TakeStop()
+		if z.active--; z.active == 0 {
+			return value{}, false, nil
+		}
+		z.its[i] = value{}
+		x = z.fill
+	}
+	return x, true, nil
 }
 
 func newAccumulate(t *thread, typ *interp.Type, a []value) (value, error) {
@@ -249,28 +276,51 @@ func newPairwise(t *thread, typ *interp.Type, a []value) (value, error) {
 
 func nextPairwise(t *thread, v value) (value, error) {
 	p, _ := interp.As[pairwise](v, pairwiseLayout)
+	a, b, err := p.step(t)
+	if err != nil || b.IsUnset() {
+		return value{}, err
+	}
+	return interp.TupleOf(t, a, b)
+}
+
+func pairwiseItems(t *thread, v value, out []value) (whole value, ok bool, err error) {
+	p, _ := interp.As[pairwise](v, pairwiseLayout)
+	a, b, err := p.step(t)
+	if err != nil || b.IsUnset() {
+		return value{}, false, err
+	}
+	if len(out) == 2 {
+		out[0], out[1] = a, b
+		return value{}, true, nil
+	}
+	whole, err = interp.TupleOf(t, a, b)
+	return whole, err == nil, err
+}
+
+// step is the next pair; b is unset at the end.
+func (p *pairwise) step(t *thread) (a, b value, err error) {
 	if p.it.IsUnset() {
-		return value{}, nil
+		return value{}, value{}, nil
 	}
 	old := p.old
 	if old.IsUnset() {
 		x, err := t.Next(p.it)
 		if err != nil || x.IsUnset() {
 			p.it = value{}
-			return x, err
+			return value{}, value{}, err
 		}
 		if p.old, old = x, x; p.it.IsUnset() {
 			p.old = value{}
-			return value{}, nil
+			return value{}, value{}, nil
 		}
 	}
 	x, err := t.Next(p.it)
 	if err != nil || x.IsUnset() {
 		p.it, p.old = value{}, value{}
-		return x, err
+		return value{}, value{}, err
 	}
 	p.old = x
-	return interp.TupleOf(t, old, x)
+	return old, x, nil
 }
 
 func newBatched(t *thread, typ *interp.Type, a []value) (value, error) {
