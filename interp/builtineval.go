@@ -48,6 +48,14 @@ func (t *Thread) frameLocals(f *Frame) (Value, error) {
 	}
 	for i := 0; i < n; i++ {
 		v := *reg(f.base, uintptr(i))
+		if v.ref == noKeywords.ref {
+			own, err := NewDict(t)
+			if err != nil {
+				return Value{}, err
+			}
+			v = ValueOf(own)
+			*reg(f.base, uintptr(i)) = v
+		}
 		if c, ok := As[Cell](v, cellLayout); ok && isCellVar(code, code.VarNames[i]) {
 			v = c.v
 		}

@@ -14,13 +14,9 @@ func (t *Thread) Call(fn Value, args ...Value) (Value, error) {
 	}
 	// A native may be given any memory, so that args would always be allocated if it were given them. The thread keeps a stack for this.
 	mark := len(t.passed)
-	if n := mark + len(args); n > cap(t.passed) {
-		if err := t.Alloc(int64(2*n+16) * int64(valueSize)); err != nil {
-			return Value{}, err
-		}
-		t.passed = append(make([]Value, 0, 2*n+16), t.passed...)
+	if err := t.Pass(args...); err != nil {
+		return Value{}, err
 	}
-	t.passed = append(t.passed, args...)
 	r, err := t.CallArgs(fn, Args{V: t.passed[mark:len(t.passed):len(t.passed)]})
 	clear(t.passed[mark:])
 	t.passed = t.passed[:mark]

@@ -170,3 +170,62 @@ func (t *Thread) keywordNames(kw *Dict, vals []Value) (*Tuple, error) {
 
 // maxKwNames is how many names a thread keeps room for.
 const maxKwNames = 16
+
+// noKeywords is the empty **kwargs of functions that only pass it on (codeRT.passesKw). No other Python code sees it.
+var noKeywords = func() Value {
+	d := newDict()
+	d.flags |= flagShared | flagFrozen
+	return ValueOf(d)
+}()
+
+// callForward calls an object that only adds arguments to those of a call (Slots.Forward), with positional arguments.
+func (t *Thread) callForward(fr *Frame, f Value, pos []Value, dst int) error {
+	mark := len(t.passed)
+	fn, kw, err := f.Object().typ.slots.Forward(t, f, pos)
+	if err == nil {
+		err = t.strKeys(kw)
+	}
+	if err == nil {
+		all := t.passed[mark:len(t.passed):len(t.passed)]
+		switch {
+		case fn.Object().typ == FunctionType:
+			err = t.pushEx(fr, cast[Function](fn), Value{}, all, kw, dst)
+		default:
+			var r Value
+			if r, err = t.callSpread(fn, all, kw); err == nil {
+				*reg(fr.base, uintptr(dst)) = r
+			}
+		}
+	}
+	clear(t.passed[mark:])
+	t.passed = t.passed[:mark]
+	return err
+}
+
+// strKeys refuses keyword arguments whose names are no strings.
+func (t *Thread) strKeys(kw *Dict) error {
+	if kw == nil || kw.onlyStr {
+		return nil
+	}
+	for pos := 0; ; {
+		k, _, ok := kw.Next(&pos)
+		if !ok {
+			return nil
+		}
+		if _, ok := AsStr(k); !ok {
+			return t.Errorf(TypeError, "keywords must be strings")
+		}
+	}
+}
+
+// Pass adds to the arguments that a Forward slot gives.
+func (t *Thread) Pass(args ...Value) error {
+	if n := len(t.passed) + len(args); n > cap(t.passed) {
+		if err := t.Alloc(int64(2*n+16) * int64(valueSize)); err != nil {
+			return err
+		}
+		t.passed = append(make([]Value, 0, 2*n+16), t.passed...)
+	}
+	t.passed = append(t.passed, args...)
+	return nil
+}

@@ -157,6 +157,7 @@ type codeRT struct {
 	frozen           bool    // of the standard library: tracebacks don't show it
 	plain            bool    // neither *args, **kwargs nor keyword-only parameters, and not a generator
 	fixed            bool    // neither *args, **kwargs nor keyword-only parameters
+	passesKw         bool    // **kwargs is only passed on: without keywords it is noKeywords
 	genType          *Type   // of what calling makes, if isGen
 	isGen            bool    // calling makes a generator, coroutine or async generator
 	windowSize       uintptr // bytes of the register window

@@ -259,7 +259,7 @@ func (typ *Type) userSlots() {
 	}
 	base := typ.Bases[0]
 	typ.slots, typ.userBin = base.slots, base.userBin
-	typ.slots.NextItems = nil
+	typ.slots.NextItems, typ.slots.Forward = nil, nil
 	if base.slots.New == nil {
 		typ.deriveSlots("__new__")
 	}

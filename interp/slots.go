@@ -55,9 +55,12 @@ type UnaryFunc func(t *Thread, v Value) (Value, error)
 // Slots are a class's implementations of Python's special methods. A nil slot is inherited from the base when the class is made ready. For user
 // classes they are derived from the special methods in the class's namespace, for builtin classes the methods are derived from the slots.
 type Slots struct {
-	New      func(t *Thread, typ *Type, args Args) (Value, error)
-	Init     func(t *Thread, self Value, args Args) error
-	Call     func(t *Thread, self Value, args Args) (Value, error)
+	New  func(t *Thread, typ *Type, args Args) (Value, error)
+	Init func(t *Thread, self Value, args Args) error
+	Call func(t *Thread, self Value, args Args) (Value, error)
+	// Forward is Call of objects that only add arguments and pass the call on: it gives the arguments to Thread.Pass and returns what to call, and with which keywords.
+	// Not inherited.
+	Forward  func(t *Thread, self Value, pos []Value) (fn Value, kw *Dict, err error)
 	Repr     UnaryFunc
 	Str      UnaryFunc
 	Hash     func(t *Thread, v Value) (int64, error)

@@ -31,6 +31,16 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 			}
 		case TypeType:
 			return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
+		case BuiltinFunctionType:
+			if b := asPtr[BuiltinFunc](o); b.self.ref != nil && b.def.Kind != StaticMethod {
+				self := regAt(first, -1)
+				*self = b.self
+				r, err := b.def.call(t, Args{window(unsafe.Pointer(self), n+1), names})
+				if err == nil {
+					*reg(fr.base, uintptr(dst)) = r
+				}
+				return err
+			}
 		default:
 			if o.typ.flags&typeTypeSub != 0 && o.typ.callIsTypes() {
 				return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
@@ -41,6 +51,9 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 				*first = fn
 				fn = ValueOf(f)
 				continue
+			}
+			if o.typ.slots.Forward != nil && names == nil {
+				return t.callForward(fr, fn, window(unsafe.Pointer(first), n), dst)
 			}
 		}
 		r, err := t.CallArgs(fn, Args{window(unsafe.Pointer(first), n), names})
@@ -275,7 +288,9 @@ func (t *Thread) bindArgs(fn *Function, base unsafe.Pointer, n int, names *Tuple
 		kwIdx++
 	}
 	var kwDict *Dict
-	if flags&compile.VarKw != 0 {
+	if flags&compile.VarKw != 0 && len(kw) == 0 && rt.passesKw {
+		args[kwIdx] = noKeywords
+	} else if flags&compile.VarKw != 0 {
 		d, err := NewDict(t)
 		if err != nil {
 			return err

@@ -215,6 +215,9 @@ func runtimeOf(code *compile.Code) *codeRT {
 	rt.plain = code.Flags&(compile.VarArgs|compile.VarKw) == 0 && code.NumKwOnly == 0 && !rt.isGen
 	rt.fixed = code.Flags&(compile.VarArgs|compile.VarKw) == 0 && code.NumKwOnly == 0
 	rt.genType = genType(code.Flags)
+	if code.Flags&compile.VarKw != 0 {
+		rt.passesKw = code.SpreadOnly(code.NumParams() - 1)
+	}
 	rt.windowSize = uintptr(code.NumRegs) * valueSize
 	return code.Runtime.Publish(rt).(*codeRT)
 }

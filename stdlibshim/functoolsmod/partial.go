@@ -65,7 +65,7 @@ func setupPartial() {
 		Name: "partial", Module: "functools", Layout: partialLayout, HasDict: true, NewSig: "(func, /, *args, **keywords)",
 		Doc: "Create a new function with partial application of the given arguments and keywords.",
 		Slots: interp.Slots{
-			New: newPartial, Call: callPartial, Repr: reprPartial,
+			New: newPartial, Call: callPartial, Forward: forwardPartial, Repr: reprPartial,
 			DescrGet: func(t *thread, d, obj, _ value) (value, error) {
 				if obj.IsUnset() {
 					return d, nil
@@ -190,6 +190,10 @@ func callPartial(t *thread, v value, a args) (value, error) {
 		return value{}, t.Errorf(interp.TypeError, "missing positional arguments in 'partial' call; expected at least %d, got %d", p.holes, len(pos))
 	}
 	kw := p.kw
+	if p.holes == 0 && a.Kw == nil && kw.Len() == 0 && len(p.items)+len(pos) <= 8 {
+		var buf [8]value
+		return t.Call(p.fn, buf[:copy(buf[copy(buf[:], p.items):], pos)+len(p.items)]...)
+	}
 	if a.Kw != nil {
 		d, err := interp.NewDict(t)
 		if err != nil {
@@ -203,25 +207,53 @@ func callPartial(t *thread, v value, a args) (value, error) {
 		}
 		kw = d
 	}
-	var buf [8]value
-	all := buf[:0]
-	if n := len(p.items) + len(pos); n > len(buf) {
-		if err := t.Alloc(int64(n) * 16); err != nil {
-			return value{}, err
-		}
-		if err := t.Work(int64(n) / 4); err != nil {
-			return value{}, err
-		}
-		all = make([]value, 0, n)
+	all, err := p.fill(t, pos)
+	if err != nil {
+		return value{}, err
 	}
+	if kw.Len() == 0 {
+		return t.Call(p.fn, all...)
+	}
+	return t.CallKw(p.fn, all, kw)
+}
+
+// fill is p's arguments with pos in the holes and behind.
+func (p *partial) fill(t *thread, pos []value) ([]value, error) {
+	n := len(p.items) + len(pos)
+	if err := t.Alloc(int64(n) * 16); err != nil {
+		return nil, err
+	}
+	if err := t.Work(int64(n) / 4); err != nil {
+		return nil, err
+	}
+	all := make([]value, 0, n)
 	for _, x := range p.items {
 		if p.holes > 0 && isHole(x) {
 			x, pos = pos[0], pos[1:]
 		}
 		all = append(all, x)
 	}
-	all = append(all, pos...)
-	return t.CallKw(p.fn, all, kw)
+	return append(all, pos...), nil
+}
+
+// forwardPartial is callPartial for the machine, which makes the call itself.
+func forwardPartial(t *thread, v value, pos []value) (fn value, kw *interp.Dict, err error) {
+	p := self(v)
+	if p.holes > 0 {
+		if len(pos) < p.holes {
+			return value{}, nil, t.Errorf(interp.TypeError, "missing positional arguments in 'partial' call; expected at least %d, got %d", p.holes, len(pos))
+		}
+		var all []value
+		if all, err = p.fill(t, pos); err == nil {
+			err = t.Pass(all...)
+		}
+	} else if err = t.Pass(p.items...); err == nil {
+		err = t.Pass(pos...)
+	}
+	if kw = p.kw; kw.Len() == 0 {
+		kw = nil
+	}
+	return p.fn, kw, err
 }
 
 func reprPartial(t *thread, v value) (value, error) {
