@@ -192,16 +192,20 @@ const cacheSize = 136
 type cacheKind uint8
 
 const (
-	cacheNone      cacheKind = iota
-	cacheGlobal              // LoadGlobal, StoreGlobal: entry idx of dict, while dict.keysVer is ver
-	cacheBuiltin             // LoadGlobal: val, while the globals' keysVer is ver and the builtins' ver2
-	cacheSlot                // attribute: slot idx of instances of shape
-	cacheMethod              // LoadMethod: val is the function to be called with self
-	cacheProperty            // LoadAttr: val is the getter of a property
-	cacheValue               // LoadAttr: val itself, found on the class
-	cacheTupleItem           // LoadAttr: item idx of a named tuple
-	cacheModule              // entry idx of a module's namespace dict, while its keysVer is ver2
-	cacheClass               // attribute val of the class obj, while its version is objVer
+	cacheNone        cacheKind = iota
+	cacheGlobal                // LoadGlobal, StoreGlobal: entry idx of dict, while dict.keysVer is ver
+	cacheBuiltin               // LoadGlobal: val, while the globals' keysVer is ver and the builtins' ver2
+	cacheSlot                  // attribute: slot idx of instances of shape
+	cacheMethod                // LoadMethod: val is the function to be called with self
+	cacheProperty              // LoadAttr: val is the getter of a property
+	cacheValue                 // LoadAttr: val itself, found on the class
+	cacheTupleItem             // LoadAttr: item idx of a named tuple
+	cacheModule                // entry idx of a module's namespace dict, while its keysVer is ver2
+	cacheStatic                // method call on an instance: val is the function of a static method
+	cacheClassMethod           // the same: val is the function of a class method
+	cacheOfClass               // method call on the class obj, while its version is objVer: val is the function of a class method
+	cacheFunction              // an attribute of functions that is among a function's own, named val
+	cacheClass                 // attribute val of the class obj, while its version is objVer
 )
 
 // maxPoly is how many further classes and shapes the cache of one place remembers.

@@ -84,6 +84,8 @@ func (e *cacheEntry) namespace(v Value) (Value, bool) {
 		if k := cast[Type](v); k == e.obj && k.version == e.objVer {
 			return e.val, true
 		}
+	case cacheFunction:
+		return e.functionAttr(v)
 	}
 	return Value{}, false
 }
@@ -107,6 +109,11 @@ func (t *Thread) writeAttr(fr *Frame, obj *Value, site int, val *Value) error {
 			return nil
 		}
 	}
+	if e := t.entryFor(fr, v, site); e != nil && e.kind == cacheFunction {
+		if attrs := cast[Function](v).attrs; attrs != nil {
+			return attrs.SetStr(t, asPtr[Str](e.val.Object()), *val)
+		}
+	}
 	return t.storeAttr(fr, v, site, *val)
 }
 
@@ -123,6 +130,9 @@ func (t *Thread) readMethod(fr *Frame, v Value, site int, d *Value) error {
 		default:
 			if r, ok := e.namespace(v); ok {
 				*d, *regAt(d, 1) = r, Value{}
+				return nil
+			}
+			if e.method(v, d) {
 				return nil
 			}
 		}
@@ -190,15 +200,9 @@ func (t *Thread) cacheNamespace(fr *Frame, v Value, name *Str, site int, r Value
 			}
 		}
 	case TypeType:
-		k := cast[Type](v)
-		if k.flags&typeHeap == 0 || TypeType.Lookup(name.s).ref != nil {
-			return
-		}
-		if d := k.Lookup(name.s); d == r && d.Type() == FunctionType || d == r && d.Type().slots.DescrGet == nil {
-			if e := t.cacheAt(fr.fn.code, site); e != nil {
-				e.fill(t, cacheEntry{kind: cacheClass, typ: typ, obj: k, objVer: k.version, val: r})
-			}
-		}
+		t.cacheClassAttr(fr, cast[Type](v), name, site, r)
+	case FunctionType:
+		t.cacheFunctionAttr(fr, name, site)
 	}
 }
 
@@ -240,6 +244,9 @@ func (t *Thread) storeAttr(fr *Frame, v Value, site int, val Value) error {
 				return err
 			}
 		}
+		if typ == FunctionType {
+			t.cacheFunctionAttr(fr, name, site)
+		}
 		return t.setAttr(v, name, val)
 	}
 	in := v.inst()
@@ -280,6 +287,12 @@ func (t *Thread) loadMethod(fr *Frame, v Value, site int, d *Value) error {
 	if typ.plainGetAttr() {
 		m := typ.Lookup(name.s)
 		if m.ref != nil {
+			if fn, kind := wrapped(m); fn.ref != nil {
+				if in := v.inst(); in == nil || in.dict == nil && in.shape.find(name.s) < 0 {
+					t.loadWrapped(fr, v, fn, kind, site, d)
+					return nil
+				}
+			}
 			if mt := m.Object().typ; mt == FunctionType || mt == MethodDescrType || mt == WrapperDescrType {
 				in := v.inst()
 				if in == nil {

@@ -30,9 +30,11 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 				continue
 			}
 		case TypeType:
-			return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
+			if !shifted {
+				return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
+			}
 		case BuiltinFunctionType:
-			if b := asPtr[BuiltinFunc](o); b.self.ref != nil && b.def.Kind != StaticMethod {
+			if b := asPtr[BuiltinFunc](o); b.self.ref != nil && b.def.Kind != StaticMethod && !shifted {
 				self := regAt(first, -1)
 				*self = b.self
 				r, err := b.def.call(t, Args{window(unsafe.Pointer(self), n+1), names})
@@ -42,7 +44,7 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 				return err
 			}
 		default:
-			if o.typ.flags&typeTypeSub != 0 && o.typ.callIsTypes() {
+			if o.typ.flags&typeTypeSub != 0 && o.typ.callIsTypes() && !shifted {
 				return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
 			}
 			if f := o.typ.specialFn(t, specialCall); f != nil && !shifted {
@@ -291,7 +293,11 @@ func (t *Thread) bindArgs(fn *Function, base unsafe.Pointer, n int, names *Tuple
 	if flags&compile.VarKw != 0 && len(kw) == 0 && rt.passesKw {
 		args[kwIdx] = noKeywords
 	} else if flags&compile.VarKw != 0 {
-		d, err := NewDict(t)
+		mk := NewDict
+		if 0 < len(kw) && len(kw) <= 5 {
+			mk = newSmallDict
+		}
+		d, err := mk(t)
 		if err != nil {
 			return err
 		}
