@@ -82,6 +82,21 @@ func (t *Thread) cacheFunctionAttr(fr *Frame, name *Str, site int) {
 	}
 }
 
+// cacheGetter remembers that attribute name of v's class is computed by a getter written in Go, which nothing else comes before.
+func (t *Thread) cacheGetter(fr *Frame, v Value, name *Str, site int) {
+	typ := v.Type()
+	if !typ.plainGetAttr() {
+		return
+	}
+	d := typ.Lookup(name.s)
+	if d.ref == nil || d.Object().typ != GetSetDescrType || !typ.IsSubtype(asPtr[GetSetDescr](d.Object()).owner) {
+		return
+	}
+	if e := t.cacheAt(fr.fn.code, site); e != nil {
+		e.fill(t, cacheEntry{kind: cacheGetter, typ: typ, ver: typ.version, val: d})
+	}
+}
+
 // functionAttr is the attribute of function v that a cacheFunction entry is for.
 func (e *cacheEntry) functionAttr(v Value) (Value, bool) {
 	if attrs := cast[Function](v).attrs; attrs != nil {

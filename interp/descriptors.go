@@ -149,6 +149,18 @@ func textSignature(t *Thread, n *Native) (Value, error) {
 }
 
 // setupGetSet defines getset_descriptor and member_descriptor.
+// getter calls the getter of an attribute that the class of obj has.
+func (t *Thread) getter(g *GetSetDescr, obj Value) (Value, error) {
+	mark := len(t.passed)
+	if err := t.Pass(obj); err != nil {
+		return Value{}, err
+	}
+	r, err := g.get.Fn(t, Args{V: t.passed[mark : mark+1 : mark+1]})
+	t.passed[mark] = Value{}
+	t.passed = t.passed[:mark]
+	return r, err
+}
+
 func setupGetSet() {
 	define(GetSetDescrType, TypeSpec{Name: "getset_descriptor", Layout: getSetLayout, Final: true, NoNew: true,
 		Slots: Slots{
@@ -160,7 +172,7 @@ func setupGetSet() {
 				if !obj.Type().IsSubtype(g.owner) {
 					return Value{}, t.Errorf(TypeError, "descriptor '%s' for '%s' objects doesn't apply to a '%s' object", g.name, g.owner.Name, obj.Type().Name)
 				}
-				return g.get.Fn(t, Args{V: []Value{obj}})
+				return t.getter(g, obj)
 			},
 			DescrSet: func(t *Thread, d, obj, val Value) error {
 				g := cast[GetSetDescr](d)

@@ -8,8 +8,9 @@ type Exc struct {
 	args     *Tuple       // nil: not made yet, see arguments
 	cause    *Exc         // __cause__
 	context  *Exc         // __context__
-	tb       *Traceback   // the traceback but for its first entries
-	recent   [2]traceSite // the first entries, the one made last behind the other
+	tb       *Traceback   // the traceback but for its first entries, which are
+	recent   [2]traceSite // these, in the order in which they were made,
+	rest     []traceSite  // and these
 	suppress bool         // __suppress_context__
 	room     excRoom      // what the exception was allocated with
 	extra    []Value      // fields of the special classes, by the indexes that exceptions.go gives
@@ -33,11 +34,16 @@ func (e *Exc) Traverse(w *Walker) {
 	}
 	e.recent[0].traverse(w)
 	e.recent[1].traverse(w)
+	for i := range e.rest {
+		e.rest[i].traverse(w)
+	}
 	w.VisitAll(e.extra)
 }
 
 // ExtraSize implements Heap.
-func (e *Exc) ExtraSize() int64 { return int64(cap(e.extra)) * int64(valueSize) }
+func (e *Exc) ExtraSize() int64 {
+	return int64(cap(e.extra))*int64(valueSize) + int64(cap(e.rest))*traceSiteSize
+}
 
 // Error is for Go logs; tracebacks are made by FormatException.
 func (e *Exc) Error() string {
@@ -177,11 +183,16 @@ func (e *Exc) Type() *Type { return e.typ }
 // Line is the line of the program where the exception arose, as far as the traceback tells; 0 unknown.
 func (e *Exc) Line() int {
 	line := 0
-	for i := range e.recent {
-		if s := &e.recent[1-i]; s.fn != nil && !s.code().Frozen() {
+	look := func(s *traceSite) {
+		if s.fn != nil && !s.code().Frozen() {
 			line = lineAt(s.code(), int(s.pc))
 		}
 	}
+	for i := len(e.rest) - 1; i >= 0; i-- {
+		look(&e.rest[i])
+	}
+	look(&e.recent[1])
+	look(&e.recent[0])
 	for tb := e.tb; tb != nil; tb = tb.next {
 		if c := tb.site.code(); c != nil && !c.Frozen() {
 			line = tb.lineno()

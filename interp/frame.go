@@ -201,6 +201,7 @@ const (
 	cacheValue                 // LoadAttr: val itself, found on the class
 	cacheTupleItem             // LoadAttr: item idx of a named tuple
 	cacheModule                // entry idx of a module's namespace dict, while its keysVer is ver2
+	cacheGetter                // LoadAttr: val is the descriptor of a getter written in Go
 	cacheStatic                // method call on an instance: val is the function of a static method
 	cacheClassMethod           // the same: val is the function of a class method
 	cacheOfClass               // method call on the class obj, while its version is objVer: val is the function of a class method

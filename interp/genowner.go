@@ -16,6 +16,13 @@ import (
 // madeBy notes that the call at which frame fr stands made the generator.
 func (g *Generator) madeBy(fr *Frame) { g.maker, g.makerIP = fr, fr.ip }
 
+// madeBefore notes that the instruction at which frame fr stands made v, if that is a coroutine, by a call of a function that makes it; the next one takes it.
+func (t *Thread) madeBefore(fr *Frame, v Value) {
+	if g, ok := As[Generator](v, generatorLayout); ok && !g.started {
+		g.madeBy(fr)
+	}
+}
+
 // madeWithin notes that the special method fn, called by the instruction at which the running frame stands, returned v.
 func (t *Thread) madeWithin(fn, v Value) {
 	if fn.Object().typ != FunctionType || !cast[Function](fn).code.rt.isGen || v.ref == nil {

@@ -256,7 +256,7 @@ func (t *Thread) subscript(self, key Value, kind, what string) (int, error) {
 		i += n
 	}
 	if i < 0 || i >= n {
-		return 0, t.Errorf(IndexError, "%s %s out of range", kind, what)
+		return 0, t.raiseText(IndexError, kind+" "+what+" out of range")
 	}
 	return int(i), nil
 }

@@ -31,8 +31,7 @@ func (s *traceSite) traverse(w *Walker) {
 
 // Traceback is one entry of an exception's traceback.
 //
-// The two entries that an exception got last are kept in the exception (Exc.recent) until more come or somebody asks for the traceback: an exception caught
-// where it was raised, or by the caller, never makes one.
+// The entries that an exception gets are kept in the exception (Exc.recent, Exc.rest) until somebody asks for the traceback.
 type Traceback struct {
 	Object
 	next  *Traceback
@@ -43,6 +42,8 @@ type Traceback struct {
 }
 
 var tracebackLayout = NewLayout[Traceback]("traceback")
+
+const traceSiteSize = int64(unsafe.Sizeof(traceSite{}))
 
 const tracebackSize = int64(unsafe.Sizeof(Traceback{}))
 
@@ -72,21 +73,25 @@ func (tb *Traceback) lineno() int {
 func (e *Exc) traceback(t *Thread) *Traceback {
 	for i := range e.recent {
 		if e.recent[i].fn != nil {
-			e.pushTraceback(t, i)
+			e.pushTraceback(t, &e.recent[i])
 		}
 	}
+	for i := range e.rest {
+		e.pushTraceback(t, &e.rest[i])
+	}
+	e.rest = nil
 	return e.tb
 }
 
-// pushTraceback makes a Traceback of a recent entry.
-func (e *Exc) pushTraceback(t *Thread, i int) {
+// pushTraceback makes a Traceback of an entry.
+func (e *Exc) pushTraceback(t *Thread, s *traceSite) {
 	t.charge(tracebackSize)
-	e.tb = &Traceback{Object: Object{typ: TracebackType}, next: e.tb, site: e.recent[i]}
-	e.recent[i] = traceSite{}
+	e.tb = &Traceback{Object: Object{typ: TracebackType}, next: e.tb, site: *s}
+	*s = traceSite{}
 }
 
 // setTraceback makes tb e.__traceback__.
-func (e *Exc) setTraceback(tb *Traceback) { e.tb, e.recent = tb, [2]traceSite{} }
+func (e *Exc) setTraceback(tb *Traceback) { e.tb, e.recent, e.rest = tb, [2]traceSite{}, nil }
 
 // addTraceback records that exc passed through fr. What happens inside the standard library is not the program's business: modules written in Go leave no
 // entries, and those written in Python none either.
@@ -94,20 +99,24 @@ func (t *Thread) addTraceback(fr *Frame, exc *Exc) {
 	if fr.fn.code.rt.frozen {
 		return
 	}
-	s := &exc.recent[0]
-	if s.fn != nil {
-		if exc.recent[1].fn != nil {
-			exc.pushTraceback(t, 0)
-			*s = exc.recent[1]
-		}
-		s = &exc.recent[1]
-	}
 	fn := fr.fn
-	*s = traceSite{fn: fn, pc: int32(fr.ip/8) - 1}
+	site := traceSite{fn: fn, pc: int32(fr.ip/8) - 1}
 	if r := fn.code.rt.selfReg; r >= 0 {
 		if v := *reg(fr.base, uintptr(r)); v.ref != intRef && v.ref != floatRef && v.ref != boolRef {
-			s.self = v.Object()
+			site.self = v.Object()
 		}
+	}
+	switch {
+	case exc.recent[0].fn == nil:
+		exc.recent[0] = site
+	case exc.recent[1].fn == nil:
+		exc.recent[1] = site
+	default:
+		if n := len(exc.rest); n == cap(exc.rest) {
+			t.charge(int64(n+4) * traceSiteSize)
+			exc.rest = append(make([]traceSite, 0, 2*n+4), exc.rest...)
+		}
+		exc.rest = append(exc.rest, site)
 	}
 }
 

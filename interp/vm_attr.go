@@ -51,6 +51,12 @@ func (t *Thread) readAttr(fr *Frame, obj *Value, site int, d *Value) error {
 		case cacheValue:
 			*d = e.val
 			return nil
+		case cacheGetter:
+			r, err := t.getter(cast[GetSetDescr](e.val), v)
+			if err == nil {
+				*d = r
+			}
+			return err
 		case cacheProperty:
 			if pushed, err := t.pushSpecial(cast[Function](e.val), retReg, fr.register(d), v); pushed || err != nil {
 				return err
@@ -148,6 +154,7 @@ func (t *Thread) loadAttr(fr *Frame, v Value, site int) (Value, error) {
 		r, err := t.getAttrGated(fr, v, name)
 		if err == nil {
 			t.cacheNamespace(fr, v, name, site, r)
+			t.cacheGetter(fr, v, name, site)
 		}
 		return r, err
 	}
@@ -175,6 +182,8 @@ func (t *Thread) loadAttr(fr *Frame, v Value, site int) (Value, error) {
 			}
 			return in.slots[i], nil
 		}
+	} else if d.IsExact(GetSetDescrType) {
+		t.cacheGetter(fr, v, name, site)
 	} else if d.IsExact(TupleGetterType) && typ.layout == tupleLayout && cast[tupleGetter](d).index >= 0 {
 		if e := t.cacheAt(fr.fn.code, site); e != nil {
 			e.fill(t, cacheEntry{kind: cacheTupleItem, typ: typ, ver: typ.version, idx: int32(cast[tupleGetter](d).index)})

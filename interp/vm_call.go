@@ -163,6 +163,13 @@ func (t *Thread) instantiate(fr *Frame, typ *Type, first *Value, n int, names *T
 		}
 		return err
 	}
+	if n == 0 && typ.newBare && typ.initVer == typ.version && typ.flags&typeHeap != 0 && !typ.abstract {
+		obj, err := t.newInstance(typ)
+		if err == nil {
+			*reg(fr.base, uintptr(dst)) = obj
+		}
+		return err
+	}
 	if typ == SuperType && n == 0 {
 		s, err := New[Super](t, typ)
 		if err == nil {
@@ -192,7 +199,7 @@ func (typ *Type) initFast() bool {
 		return typ.initFn != nil
 	}
 	typ.initVer = typ.version
-	typ.initFn, typ.excPlain = nil, false
+	typ.initFn, typ.excPlain, typ.newBare = nil, false, false
 	if typ.layout != objectLayout && typ.layout != excLayout || typ.typ != TypeType && !typ.typ.callIsTypes() {
 		return false
 	}
@@ -204,6 +211,8 @@ func (typ *Type) initFast() bool {
 		typ.initFn = cast[Function](init)
 	} else if d, ok := As[MethodDescr](init, methodDescrLayout); ok && d.def.owner == BaseException {
 		typ.excPlain = !typ.abstract
+	} else if ok && typ.layout == objectLayout && d.def.owner == ObjectType {
+		typ.newBare = true
 	}
 	return typ.initFn != nil
 }

@@ -32,11 +32,24 @@ func (t *Thread) execExcept(fr *Frame, ins uint64) error {
 		if e := exc.traceback(t); e != nil {
 			tb = ValueOf(e)
 		}
+		var fn *Function
+		if b.Object().typ == MethodType && cast[BoundMethod](*b).fn.Object().typ == FunctionType {
+			fn = cast[Function](cast[BoundMethod](*b).fn)
+		}
+		if compile.Op(ins) == compile.WithExit && fn != nil {
+			pushed, err := t.pushSpecial(fn, retOperator, 0, cast[BoundMethod](*b).self, exc.typ.Value(), ValueOf(exc), tb)
+			if pushed || err != nil {
+				return err
+			}
+		}
 		r, err := t.Call(*b, exc.typ.Value(), ValueOf(exc), tb)
 		if err != nil {
 			return err
 		}
 		if compile.Op(ins) == compile.WithExitAsync {
+			if fn != nil && fn.code.rt.isGen {
+				t.madeBefore(fr, r)
+			}
 			*a = r
 			return nil
 		}
@@ -180,6 +193,18 @@ func (t *Thread) excMatches(exc, c Value) (bool, error) {
 // withEnter loads the exit method and calls enter.
 func (t *Thread) withEnter(mgr Value, a *Value, enter, exit string) error {
 	typ := mgr.Type()
+	if enter == "__enter__" {
+		if fn, exitFn := typ.specialFn(t, specialEnter), typ.specialFn(t, specialExit); fn != nil && exitFn != nil {
+			m, err := NewBoundMethod(t, ValueOf(exitFn), mgr)
+			if err != nil {
+				return err
+			}
+			*a = m
+			if pushed, err := t.pushSpecial(fn, retReg, t.frame.register(a)+1, mgr); pushed || err != nil {
+				return err
+			}
+		}
+	}
 	en, ex := typ.Lookup(enter), typ.Lookup(exit)
 	if en.ref == nil || ex.ref == nil {
 		kind, missing := "context manager", enter
@@ -204,6 +229,9 @@ func (t *Thread) withEnter(mgr Value, a *Value, enter, exit string) error {
 	r, err := t.callMethodDescr(en, mgr)
 	if err != nil {
 		return err
+	}
+	if en.IsExact(FunctionType) && cast[Function](en).code.rt.isGen {
+		t.madeBefore(t.frame, r)
 	}
 	*a, *regAt(a, 1) = exitFn, r
 	return nil

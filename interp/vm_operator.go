@@ -17,12 +17,15 @@ const (
 	specialSetItem
 	specialContains
 	specialCall
+	specialEnter
+	specialExit
 	numSpecials
 )
 
 // specialNames are their names; those of binary operators are in binNames.
 var specialNames = map[special]string{
 	specialGetItem: "__getitem__", specialSetItem: "__setitem__", specialContains: "__contains__", specialCall: "__call__",
+	specialEnter: "__enter__", specialExit: "__exit__",
 }
 
 // specials is what a class remembers about its special methods while its version is ver.
@@ -195,6 +198,8 @@ func (t *Thread) finishOperator(fr *Frame, v Value) error {
 			}
 		}
 		return t.jumpTruth(v, which >= 6, jumpC(ins))
+	case op == compile.WithExit:
+		return t.truthTo(v, true, ra(base, ins))
 	case op == compile.In || op == compile.NotIn:
 		return t.truthTo(v, op == compile.In, ra(base, ins))
 	}
