@@ -46,6 +46,16 @@ func (t *Thread) callEx(fr *Frame, ins uint64) error {
 			return t.pushEx(fr, cast[Function](m.fn), m.self, args, kw, dst)
 		}
 	}
+	if typ, ok := AsType(*f); ok && typ.flags&typeHeap != 0 && typ.layout == objectLayout && typ.initFast() && !typ.abstract && !typ.initFn.code.rt.isGen {
+		obj, err := t.newInstance(typ)
+		if err != nil {
+			return err
+		}
+		if err = t.pushEx(fr, typ.initFn, obj, args, kw, dst); err == nil {
+			t.frame.ret, t.frame.self = retInit, obj
+		}
+		return err
+	}
 	r, err := t.callSpread(*f, args, kw)
 	if err == nil {
 		*reg(fr.base, uintptr(dst)) = r

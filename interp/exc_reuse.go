@@ -158,6 +158,7 @@ func (r *excReuse) put(e *Exc) {
 	if in.dict != nil || len(in.slots) > 0 {
 		return
 	}
+	in.id = 0
 	switch args := e.args; e.room {
 	case roomBare:
 		if e.extra != nil || args != &emptyTupleObj {

@@ -92,6 +92,7 @@ type Inst struct {
 	shape *Shape
 	slots []Value // len is the number of attributes in shape mode; fixed __slots__ come first and may be unset
 	dict  *Dict   // when shape is in dictionary mode, or the materialised __dict__ owns the attributes
+	id    int64   // id(), 0 until it is asked for; of shared objects it is in the thread's table
 }
 
 func (in *Inst) traverse(w *Walker) {

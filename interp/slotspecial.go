@@ -306,8 +306,10 @@ func containsSlot() slotDef {
 // nameArg checks that an attribute name is a str.
 func (t *Thread) nameArg(v Value) (*Str, error) {
 	if s, ok := AsStr(v); ok {
-		if _, err := t.hashStr(s); err != nil {
-			return nil, err
+		if len(s.s) > 1<<12 { // what looks it up hashes it unmetered
+			if _, err := t.hashStr(s); err != nil {
+				return nil, err
+			}
 		}
 		if s.typ != StrType {
 			return t.intern(s.s), nil

@@ -155,7 +155,8 @@ func (t *Thread) Unroot(mark int) {
 	t.roots = t.roots[:mark]
 }
 
-// idTable hands out id() numbers in order of first request, so that they reveal no address and a program prints the same everywhere.
+// idTable hands out id() numbers in order of first request, so that they reveal no address and a program prints the same everywhere. Instances of user classes keep
+// theirs themselves; what is in the table stays alive.
 type idTable struct {
 	next int64
 	m    map[Value]int64
@@ -163,6 +164,12 @@ type idTable struct {
 
 // ID is Python's id(v).
 func (t *Thread) ID(v Value) (int64, error) {
+	if in := v.inst(); in != nil && v.Object().flags&flagShared == 0 {
+		if in.id == 0 {
+			in.id = t.ids.take()
+		}
+		return in.id, nil
+	}
 	if id, ok := t.ids.m[v]; ok {
 		return id, nil
 	}
@@ -171,11 +178,19 @@ func (t *Thread) ID(v Value) (int64, error) {
 	}
 	if t.ids.m == nil {
 		t.ids.m = map[Value]int64{}
-		t.ids.next = 0x7f0000001000
 	}
-	t.ids.next += 48
-	t.ids.m[v] = t.ids.next
-	return t.ids.next, nil
+	id := t.ids.take()
+	t.ids.m[v] = id
+	return id, nil
+}
+
+// take is the next number.
+func (d *idTable) take() int64 {
+	if d.next == 0 {
+		d.next = 0x7f0000001000
+	}
+	d.next += 48
+	return d.next
 }
 
 // intern returns the sandbox's one str for s.
