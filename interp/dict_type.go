@@ -242,13 +242,13 @@ func (d *Dict) updatePairs(t *Thread, arg Value) error {
 func (d *Dict) updateTwo(t *Thread, it Value) error {
 	mark := t.Root(it)
 	defer t.Unroot(mark)
-	next := it.Type().slots.NextPair
+	next := it.Type().slots.NextItems
 	var pair [2]Value
 	for {
 		if err := t.Work(1); err != nil {
 			return err
 		}
-		ok, err := next(t, it, &pair[0], &pair[1])
+		_, ok, err := next(t, it, pair[:])
 		if err != nil || !ok {
 			return err
 		}

@@ -111,7 +111,7 @@ func quickExtreme(a []Value, d *Value, order uint32) bool {
 func quickAppend(_ *Thread, a []Value, d *Value) bool {
 	l := asPtr[List](a[0].Object())
 	n := len(l.items)
-	if len(a) != 2 || l.typ != ListType || l.flags != 0 || n == cap(l.items) {
+	if len(a) != 2 || l.typ != ListType || l.flags&(flagFrozen|flagMark) != 0 || n == cap(l.items) {
 		return false
 	}
 	l.items = l.items[:n+1]

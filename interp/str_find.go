@@ -469,12 +469,15 @@ func (t *Thread) joinSource(v Value) (items []Value, mark int, err error) {
 
 // joined ends the work on what joinSource gave. A list that did not grow serves the next join.
 func (t *Thread) joined(mark int) {
-	if mark < len(t.roots) {
-		if l := cast[List](t.roots[mark].v); cap(l.items) == roomyList {
+	if mark == len(t.roots) {
+		return
+	}
+	if v := t.roots[mark].v; v.ref != nil { // unset: the list was the caller's, and what is rooted is the result
+		if l := cast[List](v); cap(l.items) == roomyList {
 			clear(l.items)
 			l.items = l.items[:0]
 			t.joinList = l
 		}
-		t.Unroot(mark)
 	}
+	t.Unroot(mark)
 }

@@ -15,7 +15,7 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 	for {
 		switch o := fn.Object(); o.typ {
 		case BuiltinFunctionType:
-			if f := asPtr[BuiltinFunc](o); names == nil && f.def.Quick != nil && f.def.Quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
+			if f := asPtr[BuiltinFunc](o); names == nil && f.self.ref == nil && f.def.Quick != nil && f.def.Quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
 				return nil
 			}
 		case FunctionType:
@@ -304,7 +304,7 @@ func (t *Thread) bindArgs(fn *Function, base unsafe.Pointer, n int, names *Tuple
 	} else if flags&compile.VarKw != 0 {
 		mk := NewDict
 		if 0 < len(kw) && len(kw) <= 5 {
-			mk = newSmallDict
+			mk = NewSmallDict
 		}
 		d, err := mk(t)
 		if err != nil {
