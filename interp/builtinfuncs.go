@@ -613,9 +613,12 @@ func builtinSum(t *Thread, a Args) (Value, error) {
 		s.float, s.hi = true, start.Float64()
 	}
 	var err error
-	if v := a.V[0]; v.IsExact(ListType) || v.IsExact(TupleType) {
+	switch v := a.V[0]; v.Object().typ {
+	case ListType, TupleType:
 		err = s.addItems(v)
-	} else {
+	case BytesType, ByteArrayType:
+		err = s.addBytes(bytesText(v))
+	default:
 		err = t.Iterate(v, s.add)
 	}
 	if err != nil {
@@ -651,6 +654,25 @@ func (s *summer) addItems(v Value) error {
 		}
 		i += n
 	}
+}
+
+// addBytes adds bytes, which nothing changes meanwhile.
+func (s *summer) addBytes(text string) error {
+	for len(text) > 0 {
+		piece := text[:min(len(text), 1024)]
+		text = text[len(piece):]
+		if err := s.t.Work(int64(len(piece))); err != nil {
+			return err
+		}
+		n := 0
+		for i := range len(piece) {
+			n += int(piece[i])
+		}
+		if err := s.add(Int(int64(n))); err != nil {
+			return err
+		}
+	}
+	return s.t.Work(1)
 }
 
 // addInts adds the small ints that items begin with as long as the total is one, and says how many.
