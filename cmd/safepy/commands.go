@@ -220,7 +220,7 @@ func versionCommand() *cobra.Command {
 // allocate much and keep little would otherwise collect all the time. GOGC and GOMEMLIMIT in the environment win.
 func tuneGC(p safepy.Policy) {
 	if os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(800)
+		debug.SetGCPercent(1600)
 	}
 	if os.Getenv("GOMEMLIMIT") == "" && p.Memory >= 0 {
 		limit := p.Memory
