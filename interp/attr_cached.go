@@ -97,6 +97,33 @@ func (t *Thread) cacheGetter(fr *Frame, v Value, name *Str, site int) {
 	}
 }
 
+// cacheModuleStore remembers that name is nothing that all modules have, so that it is stored in the namespace of v alone.
+func (t *Thread) cacheModuleStore(fr *Frame, v Value, name *Str, site int) {
+	if ModuleType.Lookup(name.s).ref != nil {
+		return
+	}
+	if e := t.cacheAt(fr.fn.code, site); e != nil {
+		e.fill(t, cacheEntry{kind: cacheModuleSet, typ: ModuleType, ver: ModuleType.version, dict: cast[Module](v).dict, val: ValueOf(name)})
+	}
+}
+
+// storeOwn stores an attribute of a function or module that the entry is for; ok is false when it is for another.
+func (e *cacheEntry) storeOwn(t *Thread, v, val Value) (ok bool, err error) {
+	var d *Dict
+	switch e.kind {
+	case cacheFunction:
+		d = cast[Function](v).attrs
+	case cacheModuleSet:
+		if d = cast[Module](v).dict; d != e.dict || d.flags&flagFrozen != 0 {
+			return false, nil
+		}
+	}
+	if d == nil {
+		return false, nil
+	}
+	return true, d.SetStr(t, asPtr[Str](e.val.Object()), val)
+}
+
 // functionAttr is the attribute of function v that a cacheFunction entry is for.
 func (e *cacheEntry) functionAttr(v Value) (Value, bool) {
 	if attrs := cast[Function](v).attrs; attrs != nil {

@@ -90,6 +90,10 @@ func (t *Thread) StopIteration(v Value) error {
 	return t.stopIteration()
 }
 
+// Send is one step of a generator or coroutine, or of any iterator: v is sent to it, or it is asked for the next value when v is None. The result is unset at
+// its end; TakeStop then has its value.
+func (t *Thread) Send(it, v Value) (Value, error) { return t.sendValue(it, v) }
+
 // TakeStop is the value with which the iterator that just returned unset ended: that of a generator's return statement; None otherwise.
 func (t *Thread) TakeStop() Value {
 	v := t.stopValue

@@ -206,6 +206,7 @@ const (
 	cacheClassMethod           // the same: val is the function of a class method
 	cacheOfClass               // method call on the class obj, while its version is objVer: val is the function of a class method
 	cacheFunction              // an attribute of functions that is among a function's own, named val
+	cacheModuleSet             // StoreAttr: attribute val of the module whose namespace is dict
 	cacheClass                 // attribute val of the class obj, while its version is objVer
 )
 

@@ -103,7 +103,12 @@ func (t *Thread) writeAttr(fr *Frame, obj *Value, site int, val *Value) error {
 		return nil
 	}
 	v := *obj
-	if e := t.entryFor(fr, v, site); e != nil && e.kind == cacheSlot {
+	e := t.entryFor(fr, v, site)
+	if e != nil && e.kind != cacheSlot {
+		if ok, err := e.storeOwn(t, v, *val); ok || err != nil {
+			return err
+		}
+	} else if e != nil {
 		in := v.inst()
 		if e.next == nil {
 			in.slots[e.idx] = *val
@@ -113,11 +118,6 @@ func (t *Thread) writeAttr(fr *Frame, obj *Value, site int, val *Value) error {
 			in.slots = append(in.slots, *val)
 			in.shape = e.next
 			return nil
-		}
-	}
-	if e := t.entryFor(fr, v, site); e != nil && e.kind == cacheFunction {
-		if attrs := cast[Function](v).attrs; attrs != nil {
-			return attrs.SetStr(t, asPtr[Str](e.val.Object()), *val)
 		}
 	}
 	return t.storeAttr(fr, v, site, *val)
@@ -253,8 +253,11 @@ func (t *Thread) storeAttr(fr *Frame, v Value, site int, val Value) error {
 				return err
 			}
 		}
-		if typ == FunctionType {
+		switch typ {
+		case FunctionType:
 			t.cacheFunctionAttr(fr, name, site)
+		case ModuleType:
+			t.cacheModuleStore(fr, v, name, site)
 		}
 		return t.setAttr(v, name, val)
 	}

@@ -4,6 +4,7 @@ import (
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/stdlibshim/algomod"
 	"github.com/safepy/safepy/stdlibshim/astmod"
+	"github.com/safepy/safepy/stdlibshim/asynciomod"
 	"github.com/safepy/safepy/stdlibshim/copymod"
 	"github.com/safepy/safepy/stdlibshim/randommod"
 	"github.com/safepy/safepy/stdlibshim/tracemod"
@@ -12,11 +13,12 @@ import (
 
 // algorithmModules are the modules of algorithms and of what programs need of their surroundings.
 var algorithmModules = map[string]func() *interp.ModuleDef{
-	"bisect":     algomod.Bisect,
-	"copy":       copymod.Module,
-	"heapq":      algomod.Heapq,
-	"random":     randommod.Module,
-	"_ast_parse": astmod.Module,
-	"_traceback": tracemod.Module,
-	"_weakref":   weakrefmod.Module,
+	"bisect":        algomod.Bisect,
+	"_asyncio_step": asynciomod.Module,
+	"copy":          copymod.Module,
+	"heapq":         algomod.Heapq,
+	"random":        randommod.Module,
+	"_ast_parse":    astmod.Module,
+	"_traceback":    tracemod.Module,
+	"_weakref":      weakrefmod.Module,
 }

@@ -7,6 +7,7 @@ _run() it calls. The order of that queue is CPython's.
 __all__ = ("Future", "wrap_future", "isfuture", "future_add_to_awaited_by", "future_discard_from_awaited_by")
 
 import contextvars as _cv
+from _asyncio_step import done as _DONE, step as _step, take as _take
 from .exceptions import CancelledError, InvalidStateError
 from . import _state
 
@@ -185,6 +186,15 @@ class Future:
     __iter__ = __await__
 
 
+async def _coroutine():
+    pass
+
+
+_coroutine = _coroutine()
+_Coroutine = type(_coroutine)
+_coroutine.close()
+
+
 class Task(Future):
     """A coroutine that runs in the loop."""
 
@@ -197,8 +207,8 @@ class Task(Future):
     _throw = None
 
     def __init__(self, coro, *, loop=None, name=None, context=None, eager_start=False):
-        super().__init__(loop=loop)
-        if not _state.iscoroutine(coro):
+        self._loop = loop = _loop_of_current() if loop is None else loop
+        if type(coro) is not _Coroutine and not _state.iscoroutine(coro):
             raise TypeError(f"a coroutine was expected, got {coro!r}")
         self._name = name  # None until someone asks
         if name is None:
@@ -207,9 +217,7 @@ class Task(Future):
         elif not isinstance(name, str):
             self._name = str(name)
         self._coro = coro
-        self._send = coro.send
         self._context = _cv._current.copy() if context is None else context
-        loop = self._loop
         if eager_start and loop.is_running():
             self._start_eagerly()
         else:
@@ -302,7 +310,9 @@ class Task(Future):
         """One step: called by the loop."""
         if self._state is not _PENDING:
             raise InvalidStateError(f"__step(): already done: {self!r}, None")
-        exc, self._throw = self._throw, None
+        exc = self._throw
+        if exc is not None:
+            self._throw = None
         waiter = self._fut_waiter
         if waiter is not None:
             self._fut_waiter = None
@@ -320,7 +330,7 @@ class Task(Future):
         _cv._current = self._context
         try:
             if exc is None:
-                result = self._send(None)
+                result = _step(self._coro)
             else:
                 result = self._coro.throw(exc)
         except StopIteration as e:
@@ -344,6 +354,17 @@ class Task(Future):
         else:
             if result is None:
                 loop._ready.append(self)
+            elif result is _DONE:
+                self._result = _take()
+                loop._tasks.pop(self, None)
+                if self._must_cancel:
+                    self._result = None
+                    self._must_cancel = False
+                    Future.cancel(self, self._cancel_message)
+                else:
+                    self._state = _FINISHED
+                    if self._callbacks:
+                        self._schedule_callbacks()
             else:
                 self._wait_for(result)
         finally:
