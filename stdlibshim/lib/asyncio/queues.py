@@ -93,6 +93,13 @@ class Queue(_LoopBound):
 
     async def put(self, item):
         """Put an item in; wait while there is no room."""
+        if self.__class__ is Queue and not self._is_shutdown and (self._maxsize <= 0 or len(self._queue) < self._maxsize):
+            self._queue.append(item)  # what follows comes to this, for a class that may have other methods
+            self._unfinished_tasks += 1
+            self._finished._value = False
+            if self._getters:
+                self._wakeup_next(self._getters)
+            return
         while self.full():
             if self._is_shutdown:
                 raise QueueShutDown
@@ -125,6 +132,11 @@ class Queue(_LoopBound):
 
     async def get(self):
         """Take an item out; wait while there is none."""
+        if self.__class__ is Queue and self._queue:
+            item = self._queue.popleft()
+            if self._putters:
+                self._wakeup_next(self._putters)
+            return item
         while self.empty():
             if self._is_shutdown and self.empty():
                 raise QueueShutDown
