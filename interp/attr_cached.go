@@ -51,14 +51,18 @@ func (e *cacheEntry) method(v Value, d *Value) (ok bool) {
 
 // cacheClassAttr remembers that attribute name of class k is r, unless finding it takes more than a look at the class.
 func (t *Thread) cacheClassAttr(fr *Frame, k *Type, name *Str, site int, r Value) {
-	if k.flags&typeHeap == 0 || TypeType.Lookup(name.s).ref != nil {
+	meta := k.typ
+	if k.flags&typeHeap == 0 || meta.Lookup(name.s).ref != nil {
+		return
+	}
+	if meta != TypeType && (meta.Lookup("__getattribute__") != TypeType.Lookup("__getattribute__") || meta.Lookup("__getattr__").ref != nil) {
 		return
 	}
 	d := k.Lookup(name.s)
 	if d.ref == nil {
 		return
 	}
-	c := cacheEntry{kind: cacheClass, typ: TypeType, obj: k, objVer: k.version, val: r}
+	c := cacheEntry{kind: cacheClass, typ: meta, ver: meta.version, obj: k, objVer: k.version, val: r}
 	switch fn, kind := wrapped(d); {
 	case kind == cacheStatic && fn == r:
 	case kind == cacheClassMethod && r.IsExact(MethodType) && cast[BoundMethod](r).fn == fn:

@@ -212,6 +212,10 @@ func (t *Thread) cacheNamespace(fr *Frame, v Value, name *Str, site int, r Value
 		t.cacheClassAttr(fr, cast[Type](v), name, site, r)
 	case FunctionType:
 		t.cacheFunctionAttr(fr, name, site)
+	default:
+		if typ.flags&typeTypeSub != 0 {
+			t.cacheClassAttr(fr, cast[Type](v), name, site, r)
+		}
 	}
 }
 
