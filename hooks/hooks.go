@@ -1,7 +1,7 @@
 // Package hooks defines the gate: what an interpreter asks before a program imports a module, reads or sets an attribute, calls something, or writes to a path.
 //
 // A Gate answers for one policy and is immutable while a program runs. The interpreter asks once per place in the program and keeps the answer, except for
-// calls and writes whose answer depends on their arguments (Decision Ask).
+// calls and writes whose answer depends on their arguments (Decision Ask), and for refusals: those are asked about each time, so that a gate can count them.
 package hooks
 
 // Decision is a gate's answer.
@@ -21,6 +21,9 @@ type Target struct {
 	Write  bool   // attribute: set rather than read
 	Line   int    // where in the program; 0 unknown
 	File   string
+
+	// Library is the module of the standard library whose code makes a call on the program's behalf, of something that it does not name itself: a callback, most often. "" for the program's own calls.
+	Library string
 }
 
 // Denied is a refusal's text.
@@ -34,14 +37,17 @@ type Denied struct {
 type Gate interface {
 	// Import is asked before a module is loaded.
 	Import(t Target) (Decision, *Denied)
-	// Attr is asked before an attribute of a native object or module is read or set.
+	// Attr is asked before an attribute of a module, a builtin class or a builtin object is read or set. Plain data (numbers, text, containers) and what the program defined passes.
 	Attr(t Target) (Decision, *Denied)
-	// Call is asked before a native callable runs, once per place in the program.
+	// Call is asked before a callable that is not the program's own runs, once per place in the program and callable: functions and methods of builtin classes and of the standard library, by
+	// the name of where they are defined ("json.dumps", "str.join", "len"), and classes whose instances are to be made. It does not matter who makes the call: map, sorted, functools.partial
+	// and the rest ask as the program does. Special methods that statements and operators call pass, and so do object and exceptions.
 	Call(t Target) (Decision, *Denied)
-	// CheckCall is asked at each call when Call answered Ask. args converts the arguments to Go values when it is called.
+	// CheckCall is asked at each call when Call answered Ask. args converts the arguments to Go values when it is called, the object of a method first, by the rules of interp.Thread.ToGo; what
+	// has no Go form is an interp.GoObject with its class alone, since no Python code runs for it.
 	CheckCall(t Target, args func() (positional []any, keyword map[string]any)) *Denied
 	// Write is asked before a path is written, removed or renamed.
 	Write(path string, t Target) *Denied
-	// Version moves when the policy behind the gate was changed.
+	// Version moves when the policy behind the gate was changed: answers given before don't hold any more.
 	Version() uint64
 }

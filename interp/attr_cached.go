@@ -78,7 +78,7 @@ func (t *Thread) cacheClassAttr(fr *Frame, k *Type, name *Str, site int, r Value
 
 // cacheFunctionAttr remembers that name is nothing that all functions have, so that it is looked for among a function's own attributes alone.
 func (t *Thread) cacheFunctionAttr(fr *Frame, name *Str, site int) {
-	if FunctionType.Lookup(name.s).ref != nil {
+	if FunctionType.Lookup(name.s).ref != nil || t.gate != nil { // the gate tells functions apart
 		return
 	}
 	if e := t.cacheAt(fr.fn.code, site); e != nil {
@@ -89,7 +89,7 @@ func (t *Thread) cacheFunctionAttr(fr *Frame, name *Str, site int) {
 // cacheGetter remembers that attribute name of v's class is computed by a getter written in Go, which nothing else comes before.
 func (t *Thread) cacheGetter(fr *Frame, v Value, name *Str, site int) {
 	typ := v.Type()
-	if !typ.plainGetAttr() {
+	if !typ.plainGetAttr() || t.gate != nil && (typ == FunctionType || typ == MethodType || typ == FrameType || fr.fn.code.transient) {
 		return
 	}
 	d := typ.Lookup(name.s)
@@ -103,7 +103,7 @@ func (t *Thread) cacheGetter(fr *Frame, v Value, name *Str, site int) {
 
 // cacheModuleStore remembers that name is nothing that all modules have, so that it is stored in the namespace of v alone.
 func (t *Thread) cacheModuleStore(fr *Frame, v Value, name *Str, site int) {
-	if ModuleType.Lookup(name.s).ref != nil {
+	if ModuleType.Lookup(name.s).ref != nil || t.gate != nil && fr.fn.code.transient {
 		return
 	}
 	if e := t.cacheAt(fr.fn.code, site); e != nil {

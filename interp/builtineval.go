@@ -285,7 +285,7 @@ func builtinEval(t *Thread, a Args) (Value, error) {
 // transient is the state of code that eval or exec compiled: nothing but the running frame and the functions it makes keep it.
 func (t *Thread) transient(code *compile.Code) *codeState {
 	t.charge(64 + int64(len(code.Instrs))*24)
-	return &codeState{rt: runtimeOf(code)}
+	return &codeState{rt: t.runtimeOf(code), transient: true}
 }
 
 func (t *Thread) evalState(cs *codeState, globals *Dict, locals Value, closure []*Cell) (Value, error) {

@@ -34,7 +34,7 @@ func builtinFuncs() []Native {
 			if err != nil {
 				return Value{}, err
 			}
-			return None, t.DelAttr(a.V[0], n)
+			return None, t.setAttrGated(a.V[0], n, Value{})
 		}},
 		{Name: "dir", Sig: "", Cost: CostPerElement, Fn: builtinDir},
 		{Name: "divmod", Sig: "(x, y, /)", Cost: CostSuperlinear, Fn: func(t *Thread, a Args) (Value, error) { return t.BinaryOp(OpDivMod, a.V[0], a.V[1]) }},
@@ -92,7 +92,7 @@ func builtinFuncs() []Native {
 			if err != nil {
 				return Value{}, err
 			}
-			return None, t.SetAttr(a.V[0], n, a.V[2])
+			return None, t.setAttrGated(a.V[0], n, a.V[2])
 		}},
 		{Name: "sorted", Sig: "(iterable, /, *, key=None, reverse=False)", Cost: CostSuperlinear, Fn: builtinSorted},
 		{Name: "sum", Sig: "(iterable, /, start=0)", Cost: CostPerElement, Fn: builtinSum},
@@ -127,7 +127,7 @@ func builtinImport(t *Thread, a Args) (Value, error) {
 	if d, ok := AsDict(a.Get(1)); a.Get(1).ref != nil && ok {
 		globals = d
 	}
-	return t.ImportName(name.s, globals, a.Get(3), int(level))
+	return t.importName(name.s, globals, a.Get(3), int(level), true)
 }
 
 func builtinAIter(t *Thread, a Args) (Value, error) {
@@ -272,13 +272,13 @@ func builtinGetattr(t *Thread, a Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if t.gate != nil && a.V[0].Type().flags&typeHeap == 0 {
-		if err := t.checkAttr(t.frame, a.V[0], name, false); err != nil {
+	if len(a.V) == 2 {
+		return t.GetAttrGated(a.V[0], name)
+	}
+	if t.gate != nil {
+		if err := t.checkAttr(a.V[0], name, false); err != nil {
 			return Value{}, err
 		}
-	}
-	if len(a.V) == 2 {
-		return t.GetAttr(a.V[0], name)
 	}
 	v, err := t.getAttrOpt(a.V[0], name)
 	if err == nil && v.ref == nil {
@@ -787,5 +787,39 @@ func builtinOpen(t *Thread, a Args) (Value, error) {
 	if t.host.Open == nil {
 		return Value{}, t.Errorf(PermissionError, "open() is not allowed: the sandbox has no files; grant some with the policy's read and write lists")
 	}
+	if t.gate != nil {
+		var err error
+		if a, err = t.checkOpen(a); err != nil {
+			return Value{}, err
+		}
+	}
 	return t.host.Open(t, a)
+}
+
+// checkOpen asks the gate where the mode of open() writes. The path is read once: the host gets the text that the gate was asked about.
+func (t *Thread) checkOpen(a Args) (Args, error) {
+	mode, ok := AsStr(a.Get(1))
+	if a.Get(1).ref == nil || !ok || !strings.ContainsAny(mode.s, "wax+") {
+		return a, nil
+	}
+	path := a.V[0]
+	if f, found, err := t.CallSpecial(path, "__fspath__"); err != nil {
+		return a, err
+	} else if found {
+		path = f
+	}
+	var text string
+	if s, ok := AsStr(path); ok {
+		text = s.s
+	} else if b, ok := AsBytes(path); ok {
+		text = string(b.b)
+	} else {
+		return a, t.Errorf(TypeError, "expected str, bytes or os.PathLike object, not %s", path.Type().Name)
+	}
+	s, err := NewStr(t, text)
+	if err != nil {
+		return a, err
+	}
+	a.V = append([]Value{s}, a.V[1:]...)
+	return a, t.CheckWrite("open", text)
 }

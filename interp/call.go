@@ -146,6 +146,11 @@ func (t *Thread) checkSelf(n *Native, args Args) error {
 
 // callFunction runs a Python function from Go.
 func (t *Thread) callFunction(fn *Function, args Args) (Value, error) {
+	if fn.code.rt.frozen {
+		if err := t.checkLibrary(fn.code.rt, args); err != nil {
+			return Value{}, err
+		}
+	}
 	f, err := t.pushFrame(fn, len(args.V))
 	if err != nil {
 		return Value{}, err
@@ -156,6 +161,11 @@ func (t *Thread) callFunction(fn *Function, args Args) (Value, error) {
 
 // callPlain is callFunction without keywords. args is not kept.
 func (t *Thread) callPlain(fn *Function, args []Value) (Value, error) {
+	if fn.code.rt.frozen {
+		if err := t.checkLibrary(fn.code.rt, Args{V: args}); err != nil {
+			return Value{}, err
+		}
+	}
 	f, err := t.pushFrame(fn, len(args))
 	if err != nil {
 		return Value{}, err
@@ -166,6 +176,9 @@ func (t *Thread) callPlain(fn *Function, args []Value) (Value, error) {
 
 // callWithSelf is callFunction with self before the arguments.
 func (t *Thread) callWithSelf(fn *Function, self Value, args []Value) (Value, error) {
+	if fn.code.rt.gated == gateAsk && fn.code.rt.frozen && t.gate != nil {
+		return t.callFunction(fn, Args{V: append([]Value{self}, args...)})
+	}
 	f, err := t.pushFrame(fn, len(args)+1)
 	if err != nil {
 		return Value{}, err

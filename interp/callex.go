@@ -121,6 +121,11 @@ func (t *Thread) pushEx(fr *Frame, fn *Function, self Value, args []Value, kw *D
 	if kw != nil {
 		n += kw.live
 	}
+	if rt.frozen && t.gate != nil {
+		if err := t.checkLibraryEx(rt, self, args, kw); err != nil {
+			return err
+		}
+	}
 	f, err := t.pushFrame(fn, n+skip)
 	if err != nil {
 		return err

@@ -39,6 +39,11 @@ func typeCall(t *Thread, self Value, args Args) (Value, error) {
 	if typ.slots.New == nil {
 		return Value{}, t.Errorf(TypeError, "cannot create '%s' instances", typ.FullName())
 	}
+	if t.gate != nil {
+		if err := t.checkConstruct(typ, args); err != nil {
+			return Value{}, err
+		}
+	}
 	if err := t.enterCall(); err != nil {
 		return Value{}, err
 	}

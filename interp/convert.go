@@ -33,8 +33,9 @@ func (e *ConvertError) Error() string { return e.Text }
 
 // toGo is one conversion to Go.
 type toGo struct {
-	t    *Thread
-	path map[*Object]bool
+	t     *Thread
+	path  map[*Object]bool
+	inert bool // what only Python code could convert, or show, stays a GoObject with its class alone
 }
 
 // ToGo converts a Python value to Go:
@@ -101,8 +102,14 @@ func (c *toGo) value(v Value, depth int) (any, error) {
 	case listLayout, tupleLayout, dictLayout, setLayout:
 		return c.container(v, depth)
 	}
+	if c.inert && v.Type().flags&typeHeap != 0 {
+		return GoObject{Type: v.Type().FullName()}, nil
+	}
 	if conv := t.goConverter(v.Type()); conv != nil {
 		return conv(t, v)
+	}
+	if c.inert {
+		return GoObject{Type: v.Type().FullName()}, nil
 	}
 	s, err := t.Repr(v)
 	if err != nil {

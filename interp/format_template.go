@@ -99,12 +99,7 @@ func (f *fieldSource) Attr(v Value, name string) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if f.t.gate != nil && v.Type().flags&typeHeap == 0 {
-		if err := f.t.checkAttr(f.t.frame, v, cast[Str](key), false); err != nil {
-			return Value{}, err
-		}
-	}
-	return f.t.GetAttr(v, cast[Str](key))
+	return f.t.GetAttrGated(v, cast[Str](key))
 }
 
 // Item implements strformat.FieldSource.

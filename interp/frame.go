@@ -131,16 +131,19 @@ func (s *stack) traverse(w *Walker) {
 
 // codeState is what a sandbox keeps about one Code: its constants as values (shared) and its inline caches (its own, made when first needed).
 type codeState struct {
-	rt       *codeRT
-	caches   []cacheEntry
-	children []*codeState
-	epoch    uint32 // the walk that last counted it
-	warm     int    // how often it ran before the caches were made
-	obj      Value  // the code object, made when asked for
+	rt        *codeRT
+	caches    []cacheEntry
+	children  []*codeState
+	epoch     uint32        // the walk that last counted it
+	warm      int           // how often it ran before the caches were made
+	transient bool          // not among Thread.codes
+	obj       Value         // the code object, made when asked for
+	answers   []*siteAnswer // what the gate said, by instruction
+	known     int           // number of them
 }
 
 func (c *codeState) size() int64 {
-	return 64 + int64(len(c.caches))*cacheSize + int64(len(c.children))*8
+	return 64 + int64(len(c.caches))*cacheSize + int64(len(c.children)+len(c.answers))*8 + int64(c.known)*siteAnswerSize
 }
 
 // codeRT is what every sandbox shares of one Code: published once on Code.Runtime.
@@ -153,9 +156,10 @@ type codeRT struct {
 	names            []*Str
 	numRegs          int
 	flags            compile.Flags
-	nPos             int     // positional parameters
-	frozen           bool    // of the standard library: tracebacks don't show it
-	plain            bool    // neither *args, **kwargs nor keyword-only parameters, and not a generator
+	nPos             int  // positional parameters
+	frozen           bool // of the standard library: tracebacks don't show it
+	gated            gateKind
+	plain            bool    // neither *args, **kwargs nor keyword-only parameters, and not a generator; frames of plain functions may be pushed without more ado
 	fixed            bool    // neither *args, **kwargs nor keyword-only parameters
 	passesKw         bool    // **kwargs is only passed on: without keywords it is noKeywords
 	genType          *Type   // of what calling makes, if isGen

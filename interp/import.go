@@ -4,7 +4,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/safepy/safepy/hooks"
 	"github.com/safepy/safepy/interp/compile"
 	"github.com/safepy/safepy/interp/syntax"
 )
@@ -29,6 +28,7 @@ func (t *Thread) runModuleSource(def *ModuleDef, m *Module) error {
 	def.code.once.Do(func() {
 		f, err := syntax.Parse("<frozen "+def.Name+">", def.Source, syntax.Options{})
 		if err == nil {
+			f.Module = publicName(f, def.Name)
 			def.code.code, err = compile.Compile(f, compile.Options{})
 		}
 		def.code.err = err
@@ -117,67 +117,8 @@ func (t *Thread) moduleNotFound(name, text string) error {
 	return err
 }
 
-// checkImport asks the gate.
-func (t *Thread) checkImport(name string) error {
-	if t.gate == nil {
-		return nil
-	}
-	d, why := t.gate.Import(hooks.Target{Name: name, Module: name, Line: t.currentLine()})
-	if d == hooks.Deny {
-		return t.denied(why, "import of "+name+" is not allowed")
-	}
-	return nil
-}
-
-// denied is the exception for a refusal of the gate.
-func (t *Thread) denied(why *hooks.Denied, fallback string) error {
-	if why == nil {
-		return t.Errorf(PermissionError, "%s", fallback)
-	}
-	typ := map[string]*Type{"ImportError": ImportError, "NameError": NameError}[why.Type]
-	if typ == nil {
-		typ = PermissionError
-	}
-	text := why.Reason
-	if why.Hint != "" {
-		text += "; " + why.Hint
-	}
-	return t.Errorf(typ, "%s", text)
-}
-
-// currentLine is the line being executed, 0 when unknown.
-func (t *Thread) currentLine() int {
-	for f := t.frame; f != nil; f = f.prev {
-		if f.fn != nil {
-			return lineAt(f.fn.code.rt.code, int(f.ip/8)-1)
-		}
-	}
-	return 0
-}
-
-// checkAttr asks the gate whether an attribute of a native object or module may be read or set.
-func (t *Thread) checkAttr(fr *Frame, v Value, name *Str, set bool) error {
-	target := hooks.Target{Attr: name.s, Write: set, Line: t.currentLine()}
-	switch v.Type().layout {
-	case moduleLayout:
-		n, _ := cast[Module](v).dict.getStr(nameDunderName)
-		if s, ok := GoString(n); n.ref != nil && ok {
-			target.Module = s
-			target.Name = s + "." + name.s
-		}
-	case typeLayout:
-		target.Name = cast[Type](v).FullName() + "." + name.s
-	default:
-		target.Name = v.Type().FullName() + "." + name.s
-	}
-	if d, why := t.gate.Attr(target); d == hooks.Deny {
-		return t.denied(why, "access to "+target.Name+" is not allowed")
-	}
-	return nil
-}
-
-// ImportName is __import__(name, globals, …, fromlist, level).
-func (t *Thread) ImportName(name string, globals *Dict, fromlist Value, level int) (Value, error) {
+// ImportName is __import__(name, globals, …, fromlist, level). With ask set the gate has a say.
+func (t *Thread) importName(name string, globals *Dict, fromlist Value, level int, ask bool) (Value, error) {
 	full := name
 	if level > 0 {
 		pkg, err := t.packageOf(globals, level)
@@ -191,8 +132,10 @@ func (t *Thread) ImportName(name string, globals *Dict, fromlist Value, level in
 	} else if name == "" {
 		return Value{}, t.Errorf(ValueError, "Empty module name")
 	}
-	if err := t.checkImport(full); err != nil {
-		return Value{}, err
+	if ask && t.gate != nil {
+		if err := t.checkImport(full); err != nil {
+			return Value{}, err
+		}
 	}
 	m, err := t.Import(full)
 	if err != nil {
@@ -218,11 +161,11 @@ func (t *Thread) ImportName(name string, globals *Dict, fromlist Value, level in
 		}
 		return t.Import(top)
 	}
-	return m, t.importFromList(m, full, from)
+	return m, t.importFromList(m, full, from, ask)
 }
 
 // importFromList imports the submodules that a from-import names.
-func (t *Thread) importFromList(m Value, full string, from []Value) error {
+func (t *Thread) importFromList(m Value, full string, from []Value, ask bool) error {
 	if p, err := t.AttrOpt(m, "__path__"); err != nil || p.ref == nil {
 		return err
 	}
@@ -237,6 +180,11 @@ func (t *Thread) importFromList(m Value, full string, from []Value) error {
 		}
 		if have.ref != nil {
 			continue
+		}
+		if ask && t.gate != nil {
+			if err := t.checkImport(full + "." + s.s); err != nil {
+				return err
+			}
 		}
 		if _, err := t.Import(full + "." + s.s); err != nil {
 			if e, ok := err.(*Exc); ok && e.typ == ModuleNotFoundError {
@@ -297,7 +245,7 @@ func (t *Thread) execImport(fr *Frame, ins uint64) error {
 		} else {
 			return t.Errorf(ImportError, "__import__ not found")
 		}
-		r, err := t.ImportName(name.s, fr.fn.globals, *a, opC(ins))
+		r, err := t.importName(name.s, fr.fn.globals, *a, opC(ins), !fr.fn.code.rt.frozen)
 		if err == nil {
 			*a = r
 		}
@@ -314,8 +262,8 @@ func (t *Thread) execImport(fr *Frame, ins uint64) error {
 
 // importFrom is one name of a from-import.
 func (t *Thread) importFrom(fr *Frame, m Value, name *Str) (Value, error) {
-	if t.gate != nil && m.Type().layout == moduleLayout {
-		if err := t.checkAttr(fr, m, name, false); err != nil {
+	if t.gate != nil && m.Type().layout == moduleLayout && !fr.fn.code.rt.frozen {
+		if err := t.checkAttr(m, name, false); err != nil {
 			return Value{}, err
 		}
 	}
@@ -369,7 +317,7 @@ func (t *Thread) importStar(fr *Frame, m Value) error {
 			if !ok {
 				return t.Errorf(TypeError, "Item in %s.__all__ must be str, not %s", mustRepr(t, m), x.Type().Name)
 			}
-			v, err := t.GetAttr(m, s)
+			v, err := t.getAttrAt(fr, m, s)
 			if err != nil {
 				return err
 			}
@@ -394,7 +342,7 @@ func (t *Thread) importStar(fr *Frame, m Value) error {
 		if !ok || strings.HasPrefix(s.s, "_") {
 			continue
 		}
-		v, err := t.GetAttr(m, s)
+		v, err := t.getAttrAt(fr, m, s)
 		if err != nil {
 			return err
 		}

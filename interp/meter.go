@@ -198,6 +198,9 @@ func (m *Meter) refill() error {
 		}
 		return m.fail(e)
 	}
+	if m.t.gate != nil {
+		m.t.gateVersion()
+	}
 	m.slice = min(fuelSlice, m.maxFuel-m.used+1)
 	m.fuel = m.slice
 	return nil

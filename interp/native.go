@@ -25,6 +25,7 @@ type Native struct {
 	wrapper bool // a special method made from a slot
 	params  *params
 	ctor    bool // the arguments of a constructor
+	makes   bool // __new__ or __init__: to call it is to make an instance
 }
 
 // Cost declares how a native's work grows, for the metering tests (docs/metering.md).
@@ -233,6 +234,11 @@ func (*GetSetDescr) ExtraSize() int64 { return 0 }
 
 // call runs the native with self, when it is set, before the arguments.
 func (n *Native) call(t *Thread, args Args) (Value, error) {
+	if t.gate != nil {
+		if err := t.checkNative(n, args); err != nil {
+			return Value{}, err
+		}
+	}
 	p := n.params
 	if p == nil {
 		return n.Fn(t, args)

@@ -352,6 +352,11 @@ func getAttributeSlot() slotDef {
 				if err != nil {
 					return Value{}, err
 				}
+				if t.gate != nil {
+					if err := t.checkAttr(a.V[0], n, false); err != nil {
+						return Value{}, err
+					}
+				}
 				return f(t, a.V[0], n)
 			}
 		},
@@ -571,6 +576,11 @@ func pairSlots() []slotDef {
 				if err != nil {
 					return Value{}, err
 				}
+				if t.gate != nil {
+					if err := t.checkAttr(a.V[0], n, true); err != nil {
+						return Value{}, err
+					}
+				}
 				return None, f(t, a.V[0], n, a.V[2])
 			}
 		}},
@@ -580,6 +590,11 @@ func pairSlots() []slotDef {
 				n, err := t.nameArg(a.V[1])
 				if err != nil {
 					return Value{}, err
+				}
+				if t.gate != nil {
+					if err := t.checkAttr(a.V[0], n, true); err != nil {
+						return Value{}, err
+					}
 				}
 				return None, f(t, a.V[0], n, Value{})
 			}

@@ -21,6 +21,8 @@ type Thread struct {
 	host Host
 	gate hooks.Gate
 
+	gateSeen uint64 // version of the gate that the inline caches of attributes rest on
+
 	frame      *Frame // the running frame
 	root       Frame  // the frame below all: what the host calls from
 	depth      int    // Python frames and native re-entries

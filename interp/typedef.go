@@ -161,10 +161,11 @@ func (typ *Type) addOwnSlotMethods(spec TypeSpec) {
 			continue
 		}
 		sig := d.sig
-		if d.name == "__init__" || d.name == "__new__" {
+		makes := d.name == "__init__" || d.name == "__new__"
+		if makes {
 			sig = ""
 		}
-		n := &Native{Name: d.name, Fn: d.native(typ), Cost: CostCallsBack, owner: typ, dotted: spec.dotted() + "." + d.name}
+		n := &Native{Name: d.name, Fn: d.native(typ), Cost: CostCallsBack, owner: typ, dotted: spec.dotted() + "." + d.name, makes: makes}
 		n.wrapper = !plainSpecial[n.dotted]
 		if sig != "" {
 			n.Sig = sig

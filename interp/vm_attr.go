@@ -151,7 +151,7 @@ func (t *Thread) loadAttr(fr *Frame, v Value, site int) (Value, error) {
 	typ := v.Type()
 	name := fr.site(site)
 	if typ.flags&typeHeap == 0 || !typ.plainGetAttr() {
-		r, err := t.getAttrGated(fr, v, name)
+		r, err := t.getAttrAt(fr, v, name)
 		if err == nil {
 			t.cacheNamespace(fr, v, name, site, r)
 			t.cacheGetter(fr, v, name, site)
@@ -200,6 +200,9 @@ func (t *Thread) loadAttr(fr *Frame, v Value, site int) (Value, error) {
 
 // cacheNamespace remembers r, found as attribute of a module or class, when the next lookup there can only give the same.
 func (t *Thread) cacheNamespace(fr *Frame, v Value, name *Str, site int, r Value) {
+	if t.gate != nil && fr.fn.code.transient {
+		return // gateVersion could not make it forget
+	}
 	switch typ := v.Type(); typ {
 	case ModuleType:
 		d := cast[Module](v).dict
@@ -237,23 +240,13 @@ func (typ *Type) plainAttrs() {
 	}
 }
 
-// getAttrGated is GetAttr on native objects, where the gate may have a say.
-func (t *Thread) getAttrGated(fr *Frame, v Value, name *Str) (Value, error) {
-	if t.gate != nil {
-		if err := t.checkAttr(fr, v, name, false); err != nil {
-			return Value{}, err
-		}
-	}
-	return t.GetAttr(v, name)
-}
-
 // storeAttr is StoreAttr where the inline cache did not match.
 func (t *Thread) storeAttr(fr *Frame, v Value, site int, val Value) error {
 	typ := v.Type()
 	name := fr.site(site)
 	if typ.flags&typeHeap == 0 {
-		if t.gate != nil {
-			if err := t.checkAttr(fr, v, name, true); err != nil {
+		if t.gate != nil && !fr.fn.code.rt.frozen {
+			if err := t.checkAttr(v, name, true); err != nil {
 				return err
 			}
 		}
@@ -295,8 +288,8 @@ func (t *Thread) loadMethod(fr *Frame, v Value, site int, d *Value) error {
 	typ := v.Type()
 	name := fr.site(site)
 	self := regAt(d, 1)
-	if t.gate != nil && typ.flags&typeHeap == 0 {
-		if err := t.checkAttr(fr, v, name, false); err != nil {
+	if t.gate != nil && !fr.fn.code.rt.frozen {
+		if err := t.checkAttr(v, name, false); err != nil {
 			return err
 		}
 	}

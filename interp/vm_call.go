@@ -15,7 +15,7 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 	for {
 		switch o := fn.Object(); o.typ {
 		case BuiltinFunctionType:
-			if f := asPtr[BuiltinFunc](o); names == nil && f.self.ref == nil && f.def.Quick != nil && f.def.Quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
+			if f := asPtr[BuiltinFunc](o); names == nil && f.self.ref == nil && f.def.Quick != nil && t.gate == nil && f.def.Quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
 				return nil
 			}
 		case FunctionType:
@@ -74,6 +74,11 @@ func (t *Thread) pushCall(fr *Frame, fn *Function, first *Value, n int, names *T
 		return nil, err
 	}
 	base := unsafe.Pointer(first)
+	if rt.frozen {
+		if err := t.checkLibrary(rt, Args{window(base, n), names}); err != nil {
+			return nil, err
+		}
+	}
 	if rt.isGen && rt.fixed && n == rt.nPos && names == nil {
 		if t.depth >= t.maxDepth {
 			return nil, t.recursionError()

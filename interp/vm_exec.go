@@ -38,7 +38,7 @@ func (t *Thread) exec(fr *Frame, ins uint64) (v Value, done bool, err error) {
 		v, err = t.Invert(*rb(base, ins))
 		return t.store(base, ins, v, err)
 	case compile.DelAttr:
-		err = t.DelAttr(*ra(base, ins), fr.fn.code.rt.names[opB(ins)])
+		err = t.setAttrAt(fr, *ra(base, ins), fr.fn.code.rt.names[opB(ins)], Value{})
 	case compile.DelIndex:
 		err = t.DelItem(*ra(base, ins), *rb(base, ins))
 	case compile.UnpackEx:
@@ -137,7 +137,7 @@ func (t *Thread) roomFor(v Value) int {
 }
 
 func (t *Thread) callNative(def *Native, args []Value, d *Value) error {
-	if q := def.Quick; q != nil && q(t, args, d) {
+	if q := def.Quick; q != nil && t.gate == nil && q(t, args, d) {
 		return nil
 	}
 	v, err := def.call(t, Args{V: args})

@@ -121,6 +121,11 @@ func (t *Thread) matchClass(v, cls Value, nPos int, names []Value) (Value, error
 			return false, t.Errorf(TypeError, "%s() got multiple sub-patterns for attribute %s", typ.Name, mustRepr(t, ValueOf(name)))
 		}
 		seen[name.s] = true
+		if t.gate != nil && !t.inLibrary() {
+			if err := t.checkAttr(v, name, false); err != nil {
+				return false, err
+			}
+		}
 		x, err := t.getAttrOpt(v, name)
 		if err != nil || x.ref == nil {
 			return false, err

@@ -173,6 +173,14 @@ func (t *Thread) unboundFree(fr *Frame, i int) error {
 	return err
 }
 
+// runtimeOf is code as this sandbox runs it.
+func (t *Thread) runtimeOf(code *compile.Code) *codeRT {
+	if t.gate != nil {
+		return gatedRuntime(runtimeOf(code))
+	}
+	return runtimeOf(code)
+}
+
 // runtimeOf is what all sandboxes share of code.
 func runtimeOf(code *compile.Code) *codeRT {
 	if rt, ok := code.Runtime.Load().(*codeRT); ok {
@@ -235,7 +243,7 @@ func (t *Thread) state(code *compile.Code) *codeState {
 	if cs, ok := t.codes[code]; ok {
 		return cs
 	}
-	cs := &codeState{rt: runtimeOf(code)}
+	cs := &codeState{rt: t.runtimeOf(code)}
 	if t.codes == nil {
 		t.codes = map[*compile.Code]*codeState{}
 	}
@@ -253,7 +261,7 @@ func (t *Thread) child(cs *codeState, i int) *codeState {
 	}
 	if cs.children[i] == nil {
 		t.charge(64)
-		cs.children[i] = &codeState{rt: runtimeOf(cs.rt.code.Children[i])}
+		cs.children[i] = &codeState{rt: t.runtimeOf(cs.rt.code.Children[i])}
 	}
 	return cs.children[i]
 }

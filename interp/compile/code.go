@@ -126,4 +126,4 @@ type (
 type Big = *big.Int
 
 // Frozen reports whether the code is of a module of the standard library that is written in Python.
-func (c *Code) Frozen() bool { return len(c.File.Name) > 8 && c.File.Name[:8] == "<frozen " }
+func (c *Code) Frozen() bool { return c.File.Module != "" }

@@ -55,6 +55,9 @@ type File struct {
 	// Dynamic says that the source is text that the program itself had compiled (exec, eval, compile): no file holds its lines for tracebacks to show.
 	Dynamic bool
 
+	// Module is set for our own modules written in Python: the dotted name that what they define is known by. Programs can't set it.
+	Module string
+
 	Body []ast.Stmt // modes Exec and Single
 	Expr ast.Expr   // mode Eval
 

@@ -251,7 +251,7 @@ func newAttrGetter(t *thread, typ *interp.Type, a args) (value, error) {
 func walk(t *thread, v value, path []*interp.Str) (value, error) {
 	for _, n := range path {
 		var err error
-		if v, err = t.GetAttr(v, n); err != nil {
+		if v, err = t.GetAttrGated(v, n); err != nil {
 			return value{}, err
 		}
 	}
@@ -315,7 +315,7 @@ func callMethodCaller(t *thread, self value, a args) (value, error) {
 		return value{}, oneArg(t, "methodcaller", a)
 	}
 	g := method(self)
-	m, err := t.GetAttr(a.V[0], g.name)
+	m, err := t.GetAttrGated(a.V[0], g.name)
 	if err != nil {
 		return value{}, err
 	}

@@ -1,0 +1,122 @@
+package interp
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/go-python/gpython/ast"
+
+	"github.com/safepy/safepy/interp/syntax"
+)
+
+// gateKind says what the gate has to do with the calls of some code.
+type gateKind uint8
+
+const (
+	gateAsk  gateKind = iota // library code: asked about by its name
+	gatePass                 // special methods, which Python itself calls, and functions that library functions made
+)
+
+// publicName is the name of the module that what f defines is known by: the one that f gives itself, else that of its table.
+func publicName(f *syntax.File, name string) string {
+	for _, st := range f.Body {
+		a, ok := st.(*ast.Assign)
+		if !ok || len(a.Targets) != 1 {
+			continue
+		}
+		target, ok := a.Targets[0].(*ast.Name)
+		if s, isStr := a.Value.(*ast.Str); ok && isStr && target.Id == "__name__" {
+			return string(s.S)
+		}
+	}
+	return name
+}
+
+// gatedRuntime is rt as a sandbox with a gate runs it: library functions are not plain, so that every call of one comes to where the gate is asked.
+func gatedRuntime(rt *codeRT) *codeRT {
+	if !rt.frozen {
+		return rt
+	}
+	c := *rt
+	c.plain = false
+	c.gated = gatePass
+	if name := c.code.Name; (!isDunder(name) || name == "__init__" || name == "__new__") && !strings.Contains(c.code.QualName, "<") {
+		c.gated = gateAsk
+	}
+	return &c
+}
+
+func isDunder(s string) bool {
+	return len(s) > 4 && strings.HasPrefix(s, "__") && strings.HasSuffix(s, "__")
+}
+
+// checkLibraryEx is checkLibrary for arguments that are not together yet.
+func (t *Thread) checkLibraryEx(rt *codeRT, self Value, args []Value, kw *Dict) error {
+	var all []Value
+	if self.ref != nil {
+		all = append(all, self)
+	}
+	all = append(all, args...)
+	var names *Tuple
+	if kw != nil {
+		names = &Tuple{Object: Object{typ: TupleType}}
+		for pos := 0; ; {
+			k, v, ok := kw.Next(&pos)
+			if !ok {
+				break
+			}
+			names.items, all = append(names.items, k), append(all, v)
+		}
+	}
+	if err := t.Alloc(int64(len(all)) * int64(valueSize)); err != nil {
+		return err
+	}
+	return t.checkLibrary(rt, Args{all, names})
+}
+
+// gateName is the canonical name of a library function written in Python.
+func (rt *codeRT) gateName() string {
+	name := rt.code.QualName
+	if rt.code.Name == "__init__" || rt.code.Name == "__new__" {
+		name = strings.TrimSuffix(name, "."+rt.code.Name)
+	}
+	return rt.code.File.Module + "." + name
+}
+
+// mentions reports whether library code names callee itself. What such code calls without naming it was given to it.
+func (rt *codeRT) mentions(callee any) bool {
+	var name string
+	switch c := callee.(type) {
+	case *Native:
+		name = c.Name
+	case *Type:
+		if c.IsSubtype(TypeType) {
+			return true // a class statement
+		}
+		name = c.ShortName()
+	case *codeRT:
+		if slices.Contains(rt.code.Names, c.code.Name) {
+			return true
+		}
+		name = c.gateName()
+		name = name[strings.LastIndexByte(name, '.')+1:]
+	}
+	return slices.Contains(rt.code.Names, name)
+}
+
+// ofLanguage reports whether n is a special method that statements and operators call, rather than one that looks into objects.
+func (n *Native) ofLanguage() bool {
+	switch n.Name {
+	case "__getattribute__", "__setattr__", "__delattr__", "__subclasses__", "__reduce__", "__reduce_ex__":
+		return false
+	}
+	return n.owner != nil && isDunder(n.Name) || n.dotted == "builtins.__build_class__"
+}
+
+// gateName is the canonical name of a native.
+func (n *Native) gateName() string {
+	if n.owner != nil {
+		return n.owner.FullName() + "." + n.Name
+	}
+	return strings.TrimPrefix(n.dotted, "builtins.")
+}
