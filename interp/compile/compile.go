@@ -35,6 +35,7 @@ type compiler struct {
 	future bool            // from __future__ import annotations
 	early  ast.Stmt        // the last of the __future__ imports at the beginning
 	words  int             // instruction words made so far
+	sets   map[string]any  // set constants by their items
 	idents map[string]bool // the program's identifiers, once they were asked for
 }
 

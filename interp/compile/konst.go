@@ -2,6 +2,7 @@ package compile
 
 import (
 	_ "embed"
+	"fmt"
 	"math"
 	"math/big"
 	"slices"
@@ -569,7 +570,28 @@ var interned string
 
 // frozenSet is the constant that a set display of constants becomes. CPython interns its strings when the code object is made. Where that replaces one, because the text
 // was interned as something else already (the names in the program are), the set is built again from the first one's order, which may give another order.
+// Sets of the same constants in one program are one constant, with the order of the first.
 func (u *unit) frozenSet(t Tuple) any {
+	texts := make([]string, len(t))
+	for i, v := range t {
+		k := constKey(v)
+		if k == nil {
+			return u.orderedSet(t)
+		}
+		texts[i] = fmt.Sprintf("%T%#v", k, k)
+	}
+	slices.Sort(texts)
+	key := strings.Join(slices.Compact(texts), "\x00")
+	if u.c.sets == nil {
+		u.c.sets = map[string]any{}
+	}
+	if _, ok := u.c.sets[key]; !ok {
+		u.c.sets[key] = u.orderedSet(t)
+	}
+	return u.c.sets[key]
+}
+
+func (u *unit) orderedSet(t Tuple) any {
 	for _, v := range t {
 		if s, ok := v.(string); ok && len(s) > 1 && isWord(s) && (hasLine(interned, s) || u.c.names()[s]) {
 			return RebuiltSet(t)
