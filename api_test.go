@@ -149,7 +149,7 @@ func TestResultRule(t *testing.T) {
 		"result = None\n9":                             nil,
 		"if True: 9":                                   nil,
 	} {
-		res := run(t, code, safepy.Options{})
+		res := run(t, code, safepy.Options{Policy: safepy.Policy{Mode: safepy.ModeOpen}})
 		require.True(t, res.OK, res.Stderr)
 		assert.Equal(t, want, res.Value, code)
 	}

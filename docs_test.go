@@ -26,7 +26,7 @@ func TestDocumentedModules(t *testing.T) {
 	m := block.FindSubmatch(text)
 	require.NotNil(t, m, "no list of modules")
 	works := func(name string) bool {
-		res := run(t, "import "+name, safepy.Options{Policy: safepy.Policy{Timeout: safepy.Unlimited}})
+		res := run(t, "import "+name, safepy.Options{Policy: safepy.Policy{Mode: safepy.ModeOpen, Timeout: safepy.Unlimited}})
 		return res.OK
 	}
 	if !*update {

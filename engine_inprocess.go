@@ -8,6 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/safepy/safepy/internal/ucd"
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/stdlibshim"
 )
@@ -44,12 +45,13 @@ func SetProcessBudget(bytes int64) { processBudget.SetMax(bytes) }
 
 // NewSession implements Engine.
 func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, error) {
-	if policy.Timeout < Unlimited || policy.Memory < Unlimited || policy.Fuel < Unlimited || policy.MaxDepth < Unlimited || policy.MaxOutput < Unlimited {
-		return nil, errors.New("safepy: negative limit in policy")
+	rules, err := policy.compile()
+	if err != nil {
+		return nil, err
 	}
-	s := &session{engine: e, policy: policy}
+	s := &session{engine: e, policy: policy, rules: rules}
 	s.out.max, s.err.max = policy.maxOutput(), policy.maxOutput()
-	host := interp.Host{Stdout: &s.out, Stderr: &s.err, Modules: stdlibshim.Find}
+	host := interp.Host{Stdout: &s.out, Stderr: &s.err, Modules: stdlibshim.Find, Gate: rules.gate, Builtins: rules.builtins}
 	if len(opts) > 0 {
 		s.out.tee, s.err.tee = opts[0].Stdout, opts[0].Stderr
 		host.Stdin = opts[0].Stdin
@@ -62,6 +64,7 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 type session struct {
 	engine   *inProcess
 	policy   Policy
+	rules    *compiled
 	t        *interp.Thread
 	out, err capture
 	busy     atomic.Bool
@@ -166,14 +169,8 @@ func (s *session) exec(prog *Program, input map[string]any) (interp.Value, error
 	if err != nil {
 		return interp.None, err
 	}
-	for _, name := range sortedKeys(input) {
-		v, err := t.FromGo(input[name])
-		if err != nil {
-			return interp.None, err
-		}
-		if err := globals.SetStr(t, t.Intern(name), v); err != nil {
-			return interp.None, err
-		}
+	if err := s.give(globals, input); err != nil {
+		return interp.None, err
 	}
 	switch {
 	case prog.syntaxErr != nil:
@@ -187,6 +184,60 @@ func (s *session) exec(prog *Program, input map[string]any) (interp.Value, error
 		v = r
 	}
 	return v, err
+}
+
+// give makes the host's variables: the policy's, then the input: each key of it that can be a variable, and all of it as input_data.
+func (s *session) give(globals *interp.Dict, input map[string]any) error {
+	t := s.t
+	for _, name := range sortedKeys(s.policy.ExtraGlobals) {
+		if s.rules.keeps(name) {
+			continue
+		}
+		v, err := t.FromGo(s.policy.ExtraGlobals[name])
+		if err != nil {
+			return err
+		}
+		if err := globals.SetStr(t, t.Intern(name), v); err != nil {
+			return err
+		}
+	}
+	if len(input) == 0 {
+		return nil
+	}
+	all, err := interp.NewDict(t)
+	if err != nil {
+		return err
+	}
+	defer t.Unroot(t.Root(interp.ValueOf(all)))
+	for _, name := range sortedKeys(input) {
+		v, err := t.FromGo(input[name])
+		if err != nil {
+			return err
+		}
+		if err := all.SetStr(t, t.Intern(name), v); err != nil {
+			return err
+		}
+		if name == inputData || !isVariable(name) || s.rules.keeps(name) {
+			continue
+		}
+		if err := globals.SetStr(t, t.Intern(name), v); err != nil {
+			return err
+		}
+	}
+	return globals.SetStr(t, t.Intern(inputData), interp.ValueOf(all))
+}
+
+// inputData is the variable that has all of the input.
+const inputData = "input_data"
+
+// isVariable reports whether a key of the input becomes a variable: an identifier that does not begin with an underscore.
+func isVariable(name string) bool {
+	for i, r := range name {
+		if i == 0 && (r == '_' || !ucd.IsXIDStart(r)) || !ucd.IsXIDContinue(r) {
+			return false
+		}
+	}
+	return name != ""
 }
 
 // finish fills the result from what the run returned or raised.

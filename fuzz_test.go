@@ -22,7 +22,7 @@ func FuzzRun(f *testing.F) {
 			f.Add(string(src))
 		}
 	}
-	policy := Policy{Timeout: 300 * time.Millisecond, Memory: 16 << 20, Fuel: 5_000_000, MaxOutput: 4 << 10}
+	policy := Policy{Mode: ModeOpen, Timeout: 300 * time.Millisecond, Memory: 16 << 20, Fuel: 5_000_000, MaxOutput: 4 << 10}
 	f.Fuzz(func(t *testing.T, src string) {
 		start := time.Now()
 		res, err := Run(context.Background(), src, Options{Policy: policy})

@@ -1,8 +1,13 @@
 package safepy
 
 import (
+	"errors"
+	"fmt"
+	"sync"
 	"time"
 
+	"github.com/safepy/safepy/allowlist"
+	"github.com/safepy/safepy/hooks"
 	"github.com/safepy/safepy/interp"
 )
 
@@ -17,8 +22,28 @@ const (
 	DefaultMaxOutput = 128 << 10              // bytes a stream
 )
 
+// Mode says which of a policy's lists of names count.
+type Mode string
+
+const (
+	ModeRestrict Mode = "restrict" // all names but those of the Blocked lists; the default
+	ModeAllow    Mode = "allow"    // no names but those of the Allowed lists
+	ModeOpen     Mode = "open"     // all names: the program is still metered, and has no files, network or host that were not granted
+)
+
 // Policy says what a program may use and do. The zero value is the default policy; 0 in a field is that field's default.
 type Policy struct {
+	// Mode says which lists count: those of the other mode are ignored, and in ModeOpen all are. Module importlib is blocked in every mode but ModeOpen.
+	Mode Mode
+
+	// Modules, with their submodules: what they name can't be imported, nor reached through other modules. BlockedImports nil is os, subprocess, socket, ctypes and importlib.
+	BlockedImports, AllowedImports []string
+	// Builtin functions and classes. BlockedBuiltins nil is eval, exec, open, compile and breakpoint.
+	BlockedBuiltins, AllowedBuiltins []string
+	// Variables that the host gives: ExtraGlobals and the input.
+	BlockedGlobals, AllowedGlobals []string
+	ExtraGlobals                   map[string]any // variables for every run
+
 	Timeout   time.Duration // wall time of a run; default 5 s
 	Memory    int64         // bytes alive at once; default 256 MiB
 	Fuel      int64         // units of work (docs/metering.md); default unlimited, as the timeout is on
@@ -36,3 +61,55 @@ func (p *Policy) maxOutput() int64 {
 	}
 	return p.MaxOutput
 }
+
+// compiled is what a policy means: immutable, and shared by the sandboxes that it holds for.
+type compiled struct {
+	names    *allowlist.Names // nil: all
+	gate     hooks.Gate
+	builtins *interp.Builtins
+}
+
+// compile checks the policy.
+func (p *Policy) compile() (*compiled, error) {
+	if p.Timeout < Unlimited || p.Memory < Unlimited || p.Fuel < Unlimited || p.MaxDepth < Unlimited || p.MaxOutput < Unlimited {
+		return nil, errors.New("safepy: negative limit in policy")
+	}
+	switch p.Mode {
+	case ModeOpen:
+		return &compiled{}, nil
+	case "", ModeRestrict:
+		if p.BlockedImports == nil && p.BlockedBuiltins == nil && p.BlockedGlobals == nil {
+			return defaultNames(), nil
+		}
+	case ModeAllow:
+	default:
+		return nil, fmt.Errorf("safepy: policy mode is %q, want %q, %q or %q", p.Mode, ModeRestrict, ModeAllow, ModeOpen)
+	}
+	return compileNames(&allowlist.Names{
+		Allow:          p.Mode == ModeAllow,
+		BlockedImports: orDefault(p.BlockedImports, allowlist.DefaultBlockedImports), AllowedImports: clone(p.AllowedImports),
+		BlockedBuiltins: orDefault(p.BlockedBuiltins, allowlist.DefaultBlockedBuiltins), AllowedBuiltins: clone(p.AllowedBuiltins),
+		BlockedGlobals: clone(p.BlockedGlobals), AllowedGlobals: clone(p.AllowedGlobals),
+	}), nil
+}
+
+// defaultNames is the zero policy, compiled once.
+var defaultNames = sync.OnceValue(func() *compiled {
+	return compileNames(&allowlist.Names{BlockedImports: allowlist.DefaultBlockedImports, BlockedBuiltins: allowlist.DefaultBlockedBuiltins})
+})
+
+func compileNames(n *allowlist.Names) *compiled {
+	return &compiled{names: n, gate: n.Gate(), builtins: interp.NewBuiltins(n.Builtin)}
+}
+
+func clone(s []string) []string { return append([]string{}, s...) }
+
+func orDefault(s, dflt []string) []string {
+	if s == nil {
+		return dflt
+	}
+	return clone(s)
+}
+
+// keeps reports whether a variable that the host gives is kept from the program.
+func (c *compiled) keeps(name string) bool { return c.names != nil && c.names.Global(name) != "" }

@@ -18,7 +18,7 @@ func TestProfile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	res, err := safepy.Run(context.Background(), string(src), safepy.Options{Policy: safepy.Policy{Timeout: safepy.Unlimited, Memory: 4 << 30}})
+	res, err := safepy.Run(context.Background(), string(src), safepy.Options{Policy: safepy.Policy{Mode: safepy.ModeOpen, Timeout: safepy.Unlimited, Memory: 4 << 30}})
 	if err != nil || !res.OK {
 		t.Fatal(err, res.Error, res.Stderr)
 	}

@@ -12,11 +12,13 @@ import (
 )
 
 // inProcess runs the programs of testdata on the in-process engine.
-var inProcess = script.RunnerFunc(func(ctx context.Context, p script.Program) script.Outcome {
+var inProcess = script.RunnerFunc(func(ctx context.Context, p script.Program) script.Outcome { return runScript(ctx, p, safepy.ModeOpen) })
+
+func runScript(ctx context.Context, p script.Program, mode safepy.Mode) script.Outcome {
 	res, err := safepy.Run(ctx, p.Source, safepy.Options{
 		Name: p.Name,
 		Policy: safepy.Policy{
-			Timeout: p.Limits.Timeout, Memory: p.Limits.Memory, Fuel: p.Limits.Fuel, MaxDepth: p.Limits.Depth, MaxOutput: 16 << 20,
+			Mode: mode, Timeout: p.Limits.Timeout, Memory: p.Limits.Memory, Fuel: p.Limits.Fuel, MaxDepth: p.Limits.Depth, MaxOutput: 16 << 20,
 		},
 	})
 	if err != nil {
@@ -38,7 +40,7 @@ var inProcess = script.RunnerFunc(func(ctx context.Context, p script.Program) sc
 		o.Type = script.ExceptionType(res.Stderr)
 	}
 	return o
-})
+}
 
 // patient is inProcess with a timeout that a loaded machine does not meet.
 var patient = script.RunnerFunc(func(ctx context.Context, p script.Program) script.Outcome {
@@ -55,5 +57,12 @@ func TestLanguage(t *testing.T) { scripttest.Golden(t, patient, "testdata", "lan
 func TestStdlib(t *testing.T) { scripttest.Golden(t, patient, "testdata", "stdlib") }
 
 func TestSyntaxErrors(t *testing.T) { scripttest.Golden(t, patient, "testdata", "syntax_errors") }
+
+// restricted is the engine under the default policy.
+var restricted = script.RunnerFunc(func(ctx context.Context, p script.Program) script.Outcome {
+	return runScript(ctx, p, safepy.ModeRestrict)
+})
+
+func TestEscape(t *testing.T) { scripttest.Escape(t, restricted, "testdata", "escape") }
 
 func TestHostile(t *testing.T) { scripttest.Hostile(t, inProcess, "testdata", "hostile") }

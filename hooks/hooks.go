@@ -13,6 +13,26 @@ const (
 	Ask                   // depends on the arguments: ask CheckCall each time
 )
 
+// Scope says what a gate is to be asked about.
+type Scope uint8
+
+const (
+	Imports Scope = 1 << iota // Import
+	Modules                   // Attr, of modules
+	Objects                   // Attr, of builtin classes and objects
+	Library                   // Attr, of the functions and frames of the standard library: what they are made of
+	Calls                     // Call and CheckCall
+	Writes                    // Write
+
+	Everything = Imports | Modules | Objects | Library | Calls | Writes
+)
+
+// Scoped is a Gate that has nothing to say about some questions: they are not asked, and cost nothing.
+type Scoped interface {
+	Gate
+	Scope() Scope
+}
+
 // Target names what is asked about.
 type Target struct {
 	Name   string // canonical dotted name: "json.loads", "pathlib.Path.write_text"
@@ -30,14 +50,15 @@ type Target struct {
 type Denied struct {
 	Reason string // what was denied
 	Hint   string // how to allow it
-	Type   string // Python exception: "PermissionError", "ImportError" or "NameError"
+	Type   string // Python exception: "PermissionError", which is the default, "ImportError", "NameError" or "AttributeError"
 }
 
 // Gate decides. All methods may be called from the goroutine that runs the program only.
 type Gate interface {
 	// Import is asked before a module is loaded.
 	Import(t Target) (Decision, *Denied)
-	// Attr is asked before an attribute of a module, a builtin class or a builtin object is read or set. Plain data (numbers, text, containers) and what the program defined passes.
+	// Attr is asked before an attribute of a module, a builtin class or a builtin object is read or set. The target of a function or frame of the standard library has its name and, as
+	// Library, its module. Plain data (numbers, text, containers) and what the program defined passes.
 	Attr(t Target) (Decision, *Denied)
 	// Call is asked before a callable that is not the program's own runs, once per place in the program and callable: functions and methods of builtin classes and of the standard library, by
 	// the name of where they are defined ("json.dumps", "str.join", "len"), and classes whose instances are to be made. It does not matter who makes the call: map, sorted, functools.partial

@@ -198,7 +198,7 @@ func (t *Thread) RunCode(code *compile.Code, globals *Dict, locals Value) (Value
 }
 
 func (t *Thread) runState(cs *codeState, globals *Dict, locals Value, closure []*Cell) (Value, error) {
-	fn := &Function{Object: Object{typ: FunctionType}, code: cs, globals: globals, builtins: t.builtinsFor(globals), name: cs.rt.nameStr, qualname: cs.rt.qualStr, closure: closure}
+	fn := &Function{Object: Object{typ: FunctionType}, code: cs, globals: globals, builtins: t.builtinsOf(cs.rt, globals), name: cs.rt.nameStr, qualname: cs.rt.qualStr, closure: closure}
 	f, err := t.pushFrame(fn, 0)
 	if err != nil {
 		return Value{}, err

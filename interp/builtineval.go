@@ -250,6 +250,7 @@ func (t *Thread) namespaces(g, l Value, fn string) (*Dict, Value, error) {
 		if err != nil {
 			return nil, Value{}, err
 		}
+		cast[Module](m).dict.own(t)
 		if err := d.SetStr(t, nameBuiltins, ValueOf(cast[Module](m).dict)); err != nil {
 			return nil, Value{}, err
 		}

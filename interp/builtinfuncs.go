@@ -48,7 +48,7 @@ func builtinFuncs() []Native {
 			if err != nil {
 				return Value{}, err
 			}
-			v, err := t.getAttrOpt(a.V[0], n)
+			v, err := t.getAttrOptGated(a.V[0], n)
 			return Bool(v.ref != nil), err
 		}},
 		{Name: "hash", Sig: "(obj, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
@@ -275,12 +275,7 @@ func builtinGetattr(t *Thread, a Args) (Value, error) {
 	if len(a.V) == 2 {
 		return t.GetAttrGated(a.V[0], name)
 	}
-	if t.gate != nil {
-		if err := t.checkAttr(a.V[0], name, false); err != nil {
-			return Value{}, err
-		}
-	}
-	v, err := t.getAttrOpt(a.V[0], name)
+	v, err := t.getAttrOptGated(a.V[0], name)
 	if err == nil && v.ref == nil {
 		return a.V[2], nil
 	}
@@ -758,6 +753,11 @@ func builtinVars(t *Thread, a Args) (Value, error) {
 	}
 	if len(a.V) > 1 {
 		return Value{}, t.Errorf(TypeError, "vars expected at most 1 argument, got %d", len(a.V))
+	}
+	if t.gate != nil {
+		if err := t.checkAttr(a.V[0], t.intern("__dict__"), false); err != nil {
+			return Value{}, err
+		}
 	}
 	d, err := t.AttrOpt(a.V[0], "__dict__")
 	if err == nil && d.ref == nil {

@@ -53,11 +53,61 @@ func setupBuiltins() {
 	sharedBuiltins = d
 }
 
-// newBuiltins is a sandbox's builtins dictionary: it shares its entries until it is written.
-func newBuiltins() *Dict {
-	d := *sharedBuiltins
+// Builtins is a choice of the builtin names, for sandboxes that don't get all of them. It is immutable and shared.
+type Builtins struct {
+	dict     *Dict
+	withheld map[string]string // the reason of each name that is left out
+}
+
+// NewBuiltins leaves the names out that withhold gives a reason for. What statements need (__build_class__, __import__, __debug__ and the constants) stays in any case.
+func NewBuiltins(withhold func(name string) (reason string)) *Builtins {
+	b := &Builtins{dict: newDict(), withheld: map[string]string{}}
+	for i := range sharedBuiltins.entries {
+		e := &sharedBuiltins.entries[i]
+		if e.key.ref == nil {
+			continue
+		}
+		k := asPtr[Str](e.key.Object())
+		if why := withhold(k.s); why != "" && !isDunder(k.s) && k.s != "None" && k.s != "True" && k.s != "False" {
+			b.withheld[k.s] = why
+			continue
+		}
+		if err := b.dict.SetStr(nil, k, e.val); err != nil {
+			panic(err)
+		}
+	}
+	b.dict.flags |= flagShared | flagFrozen
+	return b
+}
+
+// setBuiltins makes the sandbox's builtins dictionary, which shares its entries until it is written. Library code written in Python has all names where the program has not.
+func (t *Thread) setBuiltins(b *Builtins) {
+	shared := sharedBuiltins
+	if b != nil {
+		shared = b.dict
+		t.libBuiltins = sharedBuiltins
+	}
+	d := *shared
 	d.flags = flagFrozen
-	return &d
+	t.builtins = &d
+}
+
+// builtinsOf is the builtins dictionary of code that runs in globals.
+func (t *Thread) builtinsOf(rt *codeRT, globals *Dict) *Dict {
+	if rt.frozen && t.libBuiltins != nil {
+		return t.libBuiltins
+	}
+	return t.builtinsFor(globals)
+}
+
+// shownBuiltins is the builtins dictionary of a function as the program may see and change it.
+func (t *Thread) shownBuiltins(f *Function) Value {
+	d := f.builtins
+	if d == t.libBuiltins {
+		d = t.builtins
+	}
+	d.own(t)
+	return ValueOf(d)
 }
 
 // builtinsModule is the module builtins.
@@ -67,6 +117,8 @@ func (t *Thread) builtinsModule() (Value, error) {
 		return Value{}, err
 	}
 	m.dict = t.builtins
-	m.def = &builtinsDef
+	if t.libBuiltins == nil {
+		m.def = &builtinsDef
+	}
 	return ValueOf(m), t.Modules().SetStr(t, t.intern("builtins"), ValueOf(m))
 }

@@ -176,7 +176,7 @@ func (t *Thread) callPlain(fn *Function, args []Value) (Value, error) {
 
 // callWithSelf is callFunction with self before the arguments.
 func (t *Thread) callWithSelf(fn *Function, self Value, args []Value) (Value, error) {
-	if fn.code.rt.gated == gateAsk && fn.code.rt.frozen && t.gate != nil {
+	if fn.code.rt.gated == gateAsk && fn.code.rt.frozen && t.gateCalls {
 		return t.callFunction(fn, Args{V: append([]Value{self}, args...)})
 	}
 	f, err := t.pushFrame(fn, len(args)+1)

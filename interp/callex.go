@@ -121,7 +121,7 @@ func (t *Thread) pushEx(fr *Frame, fn *Function, self Value, args []Value, kw *D
 	if kw != nil {
 		n += kw.live
 	}
-	if rt.frozen && t.gate != nil {
+	if rt.frozen && t.gateCalls {
 		if err := t.checkLibraryEx(rt, self, args, kw); err != nil {
 			return err
 		}

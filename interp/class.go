@@ -39,7 +39,7 @@ func typeCall(t *Thread, self Value, args Args) (Value, error) {
 	if typ.slots.New == nil {
 		return Value{}, t.Errorf(TypeError, "cannot create '%s' instances", typ.FullName())
 	}
-	if t.gate != nil {
+	if t.gateCalls {
 		if err := t.checkConstruct(typ, args); err != nil {
 			return Value{}, err
 		}

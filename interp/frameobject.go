@@ -138,7 +138,7 @@ func frameRows() []Native {
 		}},
 		get("f_lasti", func(_ *Thread, o *FrameObj) (Value, error) { return Int(o.lasti()), nil }),
 		get("f_globals", func(_ *Thread, o *FrameObj) (Value, error) { return ValueOf(o.fn.globals), nil }),
-		get("f_builtins", func(_ *Thread, o *FrameObj) (Value, error) { return ValueOf(o.fn.builtins), nil }),
+		get("f_builtins", func(t *Thread, o *FrameObj) (Value, error) { return t.shownBuiltins(o.fn), nil }),
 		get("f_locals", frameObjLocals),
 		get("f_back", func(t *Thread, o *FrameObj) (Value, error) {
 			if f := o.frame; f != nil {

@@ -160,7 +160,7 @@ func functionAttrs() (rows []Native) {
 	})...)
 	rows = append(rows, fnAttr("__code__", func(t *Thread, f *Function) (Value, error) { return t.codeObject(f.code) }, setFunctionCode)...)
 	rows = append(rows, memberRow(fnAttr("__globals__", func(_ *Thread, f *Function) (Value, error) { return ValueOf(f.globals), nil }, nil))...)
-	rows = append(rows, fnAttr("__builtins__", func(_ *Thread, f *Function) (Value, error) { return ValueOf(f.builtins), nil }, nil)...)
+	rows = append(rows, fnAttr("__builtins__", func(t *Thread, f *Function) (Value, error) { return t.shownBuiltins(f), nil }, nil)...)
 	rows = append(rows, memberRow(fnAttr("__closure__", func(t *Thread, f *Function) (Value, error) {
 		if len(f.closure) == 0 {
 			return None, nil

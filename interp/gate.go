@@ -55,7 +55,7 @@ func (t *Thread) checkConstruct(typ *Type, args Args) error {
 
 // checkLibrary asks whether library code may be called, where rt is such. What Python itself calls (special methods) passes, except that making an instance has the name of the class.
 func (t *Thread) checkLibrary(rt *codeRT, args Args) error {
-	if rt.frozen && rt.gated != gatePass && t.gate != nil {
+	if rt.frozen && rt.gated != gatePass && t.gateCalls {
 		return t.checkCall(rt, args)
 	}
 	return nil
@@ -237,6 +237,9 @@ func (t *Thread) inLibrary() bool { return t.frame.fn != nil && t.frame.fn.code.
 
 // checkImport asks the gate whether a module may be imported.
 func (t *Thread) checkImport(name string) error {
+	if t.gateScope&hooks.Imports == 0 {
+		return nil
+	}
 	target := t.target(name)
 	target.Module = name
 	if d, why := t.gate.Import(target); d == hooks.Deny {
@@ -251,9 +254,22 @@ func (t *Thread) checkAttr(v Value, name *Str, set bool) error {
 	if typ.flags&typeHeap != 0 || typ.plainData() {
 		return nil
 	}
+	kind, library := hooks.Objects, libraryOf(v)
+	switch {
+	case typ.layout == moduleLayout:
+		kind = hooks.Modules
+	case library != nil:
+		kind |= hooks.Library
+	}
+	if t.gateScope&kind == 0 {
+		return nil
+	}
 	at := attribute{typ.Value().Object(), name.s, set}
 	if typ.layout == moduleLayout || typ.layout == typeLayout {
 		at.of = v.Object()
+	}
+	if library != nil {
+		at.of = &library.nameStr.Object
 	}
 	if t.siteAnswer(at) != nil {
 		return nil
@@ -276,6 +292,9 @@ func (t *Thread) checkAttr(v Value, name *Str, set bool) error {
 		target.Name = cast[Type](v).FullName() + "." + name.s
 	default:
 		target.Name = typ.FullName() + "." + name.s
+		if library != nil {
+			target.Library, target.Name = library.code.File.Module, library.gateName()+"."+name.s
+		}
 	}
 	version := t.gateVersion()
 	if d, why := t.gate.Attr(target); d == hooks.Deny {
@@ -322,6 +341,18 @@ func (t *Thread) GetAttrGated(v Value, name *Str) (Value, error) {
 	return t.GetAttr(v, name)
 }
 
+// getAttrOptGated is getAttrOpt likewise: unset where there is no such attribute, or the gate says that there is none.
+func (t *Thread) getAttrOptGated(v Value, name *Str) (Value, error) {
+	if t.gate != nil {
+		if err := t.checkAttr(v, name, false); IsExc(err, AttributeError) {
+			return Value{}, nil
+		} else if err != nil {
+			return Value{}, err
+		}
+	}
+	return t.getAttrOpt(v, name)
+}
+
 // setAttrGated is setAttr likewise; val unset deletes.
 func (t *Thread) setAttrGated(v Value, name *Str, val Value) error {
 	if t.gate != nil {
@@ -335,7 +366,7 @@ func (t *Thread) setAttrGated(v Value, name *Str, val Value) error {
 // CheckWrite asks the gate whether path may be written, removed or renamed by the operation of that name ("open", "os.remove"). Everything that changes files asks it, with the path that it
 // then uses, before it does anything.
 func (t *Thread) CheckWrite(operation, path string) error {
-	if t.gate == nil {
+	if t.gateScope&hooks.Writes == 0 {
 		return nil
 	}
 	if why := t.gate.Write(path, t.target(operation)); why != nil {
@@ -355,6 +386,8 @@ func (t *Thread) denied(why *hooks.Denied, fallback string) error {
 		typ = ImportError
 	case "NameError":
 		typ = NameError
+	case "AttributeError":
+		typ = AttributeError
 	}
 	text := why.Reason
 	if text == "" {

@@ -74,6 +74,23 @@ func (t *Thread) checkLibraryEx(rt *codeRT, self Value, args []Value, kw *Dict) 
 	return t.checkLibrary(rt, Args{all, names})
 }
 
+// libraryOf is the code of a function or frame of the library; nil for everything else.
+func libraryOf(v Value) *codeRT {
+	var f *Function
+	switch o := v.Object(); o.typ {
+	case FunctionType:
+		f = asPtr[Function](o)
+	case MethodType:
+		f, _ = As[Function](asPtr[BoundMethod](o).fn, functionLayout)
+	case FrameType:
+		f = asPtr[FrameObj](o).fn
+	}
+	if f != nil && f.code.rt.frozen {
+		return f.code.rt
+	}
+	return nil
+}
+
 // gateName is the canonical name of a library function written in Python.
 func (rt *codeRT) gateName() string {
 	name := rt.code.QualName

@@ -234,7 +234,7 @@ func (*GetSetDescr) ExtraSize() int64 { return 0 }
 
 // call runs the native with self, when it is set, before the arguments.
 func (n *Native) call(t *Thread, args Args) (Value, error) {
-	if t.gate != nil {
+	if t.gateCalls {
 		if err := t.checkNative(n, args); err != nil {
 			return Value{}, err
 		}

@@ -18,8 +18,10 @@ import (
 // sets it right. Work is charged in fuel; each slice of fuel ends in a look at the deadline.
 type Thread struct {
 	Meter
-	host Host
-	gate hooks.Gate
+	host      Host
+	gate      hooks.Gate  // nil: everything is allowed
+	gateScope hooks.Scope // what it is asked about
+	gateCalls bool        // whether that includes calls
 
 	gateSeen uint64 // version of the gate that the inline caches of attributes rest on
 
@@ -41,6 +43,7 @@ type Thread struct {
 
 	modules       *Dict // sys.modules
 	builtins      *Dict
+	libBuiltins   *Dict // of library code written in Python; nil when that is builtins as well
 	mainGlobals   *Dict
 	mainFile      *syntax.File // what runs in it
 	abcVersion    uint64       // moves at each ABCMeta.register: negative answers may be wrong from then on
@@ -74,6 +77,7 @@ type Host struct {
 	Files          any                                    // file system capability, used by io/os modules
 	Argv           []string
 	Gate           hooks.Gate // nil: everything is allowed
+	Builtins       *Builtins  // nil: all of them
 	Env            map[string]string
 }
 
@@ -96,10 +100,17 @@ const Unlimited = -1
 // NewThread makes a sandbox. It costs a few microseconds: builtins and modules are shared, immutable tables copied on demand.
 func NewThread(host Host) *Thread {
 	t := &Thread{host: host, gate: host.Gate, maxDepth: 1000, depthBound: 1000, maxStrDigits: 4300}
+	if t.gate != nil {
+		t.gateScope = hooks.Everything
+		if s, ok := t.gate.(hooks.Scoped); ok {
+			t.gateScope = s.Scope()
+		}
+		t.gateCalls = t.gateScope&hooks.Calls != 0
+	}
 	t.root.isRoot = true
 	t.frame = &t.root
 	t.Meter.init(t)
-	t.builtins = newBuiltins()
+	t.setBuiltins(host.Builtins)
 	return t
 }
 

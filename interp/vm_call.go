@@ -15,7 +15,7 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 	for {
 		switch o := fn.Object(); o.typ {
 		case BuiltinFunctionType:
-			if f := asPtr[BuiltinFunc](o); names == nil && f.self.ref == nil && f.def.Quick != nil && t.gate == nil && f.def.Quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
+			if f := asPtr[BuiltinFunc](o); names == nil && f.self.ref == nil && f.def.Quick != nil && !t.gateCalls && f.def.Quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
 				return nil
 			}
 		case FunctionType:

@@ -144,7 +144,13 @@ func (t *Thread) deleteName(fr *Frame, name *Str, global bool) error {
 }
 
 func (t *Thread) nameError(name *Str) error {
-	err := t.Errorf(NameError, "name '%s' is not defined", name.s)
+	text := "name '" + name.s + "' is not defined"
+	if b := t.host.Builtins; b != nil {
+		if why := b.withheld[name.s]; why != "" {
+			text += ": " + why
+		}
+	}
+	err := t.Errorf(NameError, "%s", text)
 	if e, ok := err.(*Exc); ok {
 		e.extra[nameErrorName] = ValueOf(name)
 	}
@@ -175,7 +181,7 @@ func (t *Thread) unboundFree(fr *Frame, i int) error {
 
 // runtimeOf is code as this sandbox runs it.
 func (t *Thread) runtimeOf(code *compile.Code) *codeRT {
-	if t.gate != nil {
+	if t.gateCalls {
 		return gatedRuntime(runtimeOf(code))
 	}
 	return runtimeOf(code)

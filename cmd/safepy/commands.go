@@ -22,6 +22,7 @@ import (
 // runFlags are the flags of the commands that run code.
 type runFlags struct {
 	timeout, memory, fuel, maxOutput string
+	preset                           string
 	depth                            int
 	input                            string
 	asJSON                           bool
@@ -33,12 +34,20 @@ func (f *runFlags) register(c *cobra.Command) {
 	fs.StringVar(&f.memory, "memory", "256MB", "memory alive at once (256MB, 1GiB, unlimited)")
 	fs.StringVar(&f.fuel, "fuel", "unlimited", "units of work")
 	fs.StringVar(&f.maxOutput, "max-output", "", "bytes shown of each stream (default unlimited, 128KB with --json)")
+	fs.StringVar(&f.preset, "preset", "open", "names the program may use: open (all; there are no files, network or host in any case) or default (not os, eval, open, …)")
 	fs.IntVar(&f.depth, "depth", 0, "depth of Python calls (default 1000)")
 	fs.StringVar(&f.input, "input", "", "variables for the program: a JSON object, or @FILE with one")
 	fs.BoolVar(&f.asJSON, "json", false, "print the result as one JSON object")
 }
 
 func (f *runFlags) policy() (p safepy.Policy, err error) {
+	switch f.preset {
+	case "open":
+		p.Mode = safepy.ModeOpen
+	case "default":
+	default:
+		return p, fmt.Errorf("--preset: unknown preset %q, want open or default", f.preset)
+	}
 	if p.Timeout, err = units.ParseDuration(f.timeout); err != nil {
 		return p, fmt.Errorf("--timeout: %w", err)
 	}

@@ -1,5 +1,6 @@
 """Tool for measuring execution time of small code snippets."""
 
+import builtins as _builtins
 from time import perf_counter as default_timer
 
 __all__ = ["Timer", "timeit", "repeat", "default_timer"]
@@ -50,7 +51,9 @@ class Timer:
 
 def _runner(code, what):
     if isinstance(code, str):
-        compile(code, "<timeit-src>", "exec")
+        if code != "pass":
+            # The program must have these itself to have text run.
+            _builtins.exec, _builtins.compile(code, "<timeit-src>", "exec")
         return code
     if not callable(code):
         raise ValueError(f"{what} is neither a string nor callable")

@@ -26,7 +26,11 @@ def a():
     return multiprocessing.Process(target=print).start()
 def b():
     from concurrent.futures import ProcessPoolExecutor
-    return ProcessPoolExecutor(1).submit(print)
+    marks = []
+    ProcessPoolExecutor(1).submit(marks.append, 1).result()
+    if marks:
+        raise PermissionError('no other process: it ran here')
+    return marks
 def c():
     import signal
     return signal.raise_signal(0)
