@@ -576,7 +576,7 @@ func builtinRound(t *Thread, a Args) (Value, error) {
 }
 
 func builtinSorted(t *Thread, a Args) (Value, error) {
-	l, err := t.Collect(a.V[0])
+	l, err := t.listOf(a.V[0])
 	if err != nil {
 		return Value{}, err
 	}

@@ -135,7 +135,7 @@ func (b *ByteArray) assignable(t *Thread, v Value, wrong string) (string, error)
 	if v.Type().layout == strLayout || s.Index != nil || s.Int != nil || s.Float != nil || v.Type().layout == complexLayout {
 		return "", t.Errorf(TypeError, "%s", wrong)
 	}
-	data, err := t.byteItems(v, "bytearray", "byte must be in range(0, 256)")
+	data, err := t.byteItems(v, "bytearray", "byte must be in range(0, 256)", false)
 	return bytesString(data), err
 }
 
@@ -379,7 +379,7 @@ func byteArrayExtend(t *Thread, a Args) (Value, error) {
 	if s.Iter == nil && s.GetItem == nil {
 		return Value{}, t.Errorf(TypeError, "can't extend bytearray with %s", x.Type().Name)
 	}
-	data, err := t.byteItems(x, "bytearray", "byte must be in range(0, 256)")
+	data, err := t.byteItems(x, "bytearray", "byte must be in range(0, 256)", true)
 	if err != nil || len(data) == 0 {
 		return None, err
 	}

@@ -120,7 +120,7 @@ func (t *Thread) byteSource(source Value, name, outOfRange string) ([]byte, erro
 		err = o.add(text)
 		return o.b, err
 	}
-	return t.byteItems(source, name, outOfRange)
+	return t.byteItems(source, name, outOfRange, name == "bytes")
 }
 
 func (t *Thread) zeroBytes(n int) ([]byte, error) {
@@ -133,14 +133,18 @@ func (t *Thread) zeroBytes(n int) ([]byte, error) {
 	return make([]byte, n), t.Bytes(n)
 }
 
-// byteItems collects the ints of an iterable.
-func (t *Thread) byteItems(source Value, name, outOfRange string) ([]byte, error) {
+// byteItems collects the ints of an iterable, which is asked for its length hint where CPython asks.
+func (t *Thread) byteItems(source Value, name, outOfRange string, ask bool) ([]byte, error) {
 	if source.Type().slots.Iter == nil && source.Type().slots.GetItem == nil || source.Type().layout == strLayout {
 		return nil, t.Errorf(TypeError, "cannot convert '%s' object to %s", source.Type().Name, name)
 	}
-	hint, err := t.LengthHint(source, 16)
-	if err != nil {
-		return nil, err
+	hint := 16
+	if ask {
+		n, err := t.LengthHint(source, 16)
+		if err != nil {
+			return nil, err
+		}
+		hint = n
 	}
 	b := t.NewBuilder()
 	if err := b.Grow(min(hint, bulk)); err != nil {
@@ -148,7 +152,7 @@ func (t *Thread) byteItems(source Value, name, outOfRange string) ([]byte, error
 	}
 	mark := b.Root()
 	defer t.Unroot(mark)
-	err = t.Iterate(source, func(v Value) error {
+	err := t.Iterate(source, func(v Value) error {
 		c, err := t.byteValue(v, outOfRange)
 		if err != nil {
 			return err

@@ -137,6 +137,17 @@ func (l *List) extendExact(t *Thread, v Value) error {
 	return t.ListExtend(l, v)
 }
 
+// listOf is list(v).
+func (t *Thread) listOf(v Value) (*List, error) {
+	l, err := NewListCap(t, 0)
+	if err != nil {
+		return nil, err
+	}
+	mark := t.Root(ValueOf(l))
+	defer t.Unroot(mark)
+	return l, l.extendExact(t, v)
+}
+
 // growTo gives an empty list room for exactly n items.
 func (l *List) growTo(t *Thread, n int) error {
 	if n <= cap(l.items) {

@@ -96,7 +96,18 @@ func (t *Thread) sliceSource(l *List, val Value) ([]Value, error) {
 	if val.Type().slots.Iter == nil && val.Type().slots.GetItem == nil {
 		return nil, t.Errorf(TypeError, "must assign iterable to extended slice")
 	}
-	return t.collectItems(val)
+	if val.Type().flags&typeHeap == 0 {
+		return t.collectItems(val)
+	}
+	it, err := t.Iter(val)
+	if err != nil {
+		return nil, err
+	}
+	items, err := t.listOf(it)
+	if err != nil {
+		return nil, err
+	}
+	return items.items, nil
 }
 
 // replace puts src in the place of items[start:stop].

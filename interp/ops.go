@@ -314,6 +314,11 @@ func (t *Thread) Iterate(v Value, f func(Value) error) error {
 	if err != nil {
 		return err
 	}
+	return t.drain(it, f)
+}
+
+// drain calls f for each element that iterator it still has.
+func (t *Thread) drain(it Value, f func(Value) error) error {
 	mark := t.Root(it)
 	defer t.Unroot(mark)
 	next := it.Type().slots.Next
@@ -348,9 +353,13 @@ func (t *Thread) Collect(v Value) (*List, error) {
 	if v.Object().typ == StrType {
 		return t.chars(cast[Str](v))
 	}
-	hint, err := t.LengthHint(v, 0)
-	if err != nil {
-		return nil, err
+	hint := 0
+	if v.Type().flags&typeHeap == 0 { // programs see the question, and CPython asks it in few places
+		n, err := t.LengthHint(v, 0)
+		if err != nil {
+			return nil, err
+		}
+		hint = n
 	}
 	if hint == 0 {
 		hint = 4 // not known
@@ -399,13 +408,17 @@ func (t *Thread) LengthHint(v Value, def int) (int, error) {
 	if r == NotImplemented {
 		return def, nil
 	}
-	if !r.IsSmallInt() {
+	if r.Type().layout != intLayout && !r.Type().IsSubtype(IntType) {
 		return 0, t.Errorf(TypeError, "__length_hint__ must be an integer, not %s", r.Type().Name)
 	}
-	if r.SmallInt() < 0 {
+	n, ok := AsInt64(r)
+	if !ok {
+		return 0, t.Errorf(OverflowError, "Python int too large to convert to C ssize_t")
+	}
+	if n < 0 {
 		return 0, t.Errorf(ValueError, "__length_hint__() should return >= 0")
 	}
-	return int(min(r.SmallInt(), 1<<31-1)), nil
+	return int(min(n, 1<<31-1)), nil
 }
 
 // GetItem is v[key].

@@ -222,6 +222,9 @@ func (t *Thread) listExtendOp(l *List, it Value, where int, reg0 *Value) error {
 		}
 		return t.Errorf(TypeError, "Value after * must be an iterable, not %s", it.Type().Name)
 	}
+	if where == 1 && len(l.items) == 0 {
+		return t.Iterate(it, func(x Value) error { return l.Append(t, x) }) // becomes a tuple, which asks for no hint
+	}
 	return t.ListExtend(l, it)
 }
 
@@ -234,7 +237,20 @@ func (t *Thread) ListExtend(l *List, it Value) error {
 	case it.IsExact(TupleType):
 		items = cast[Tuple](it).items
 	default:
-		return t.Iterate(it, func(x Value) error { return l.Append(t, x) })
+		iter, err := t.Iter(it)
+		if err != nil {
+			return err
+		}
+		if it.Type().flags&typeHeap != 0 {
+			// Only a program can tell whether it was asked.
+			mark := t.Root(iter)
+			_, err := t.LengthHint(it, 0)
+			t.Unroot(mark)
+			if err != nil {
+				return err
+			}
+		}
+		return t.drain(iter, func(x Value) error { return l.Append(t, x) })
 	}
 	if err := l.growBy(t, len(items)); err != nil {
 		return err
@@ -507,7 +523,7 @@ func (t *Thread) unpackEx(v Value, out []Value, before, after int) error {
 	if err != nil {
 		return err
 	}
-	l, err := t.Collect(it)
+	l, err := t.listOf(it)
 	if err != nil {
 		return err
 	}
