@@ -138,9 +138,26 @@ func (t *Thread) syntaxError(err error) error {
 	return err
 }
 
+// encodable makes sure that source text has no lone surrogates: a program's source is UTF-8.
+func (t *Thread) encodable(v Value) error {
+	s, ok := AsStr(v)
+	if !ok {
+		return nil
+	}
+	ok, err := t.noSurrogates(s.s)
+	if ok || err != nil {
+		return err
+	}
+	_, err = t.Encode(s, "utf-8", "strict")
+	return err
+}
+
 // sourceArg is the text of a source argument: a str, bytes or bytearray.
 func (t *Thread) sourceArg(v Value, fn string) (string, error) {
 	if s, ok := textOf(v); ok {
+		if err := t.encodable(v); err != nil {
+			return "", err
+		}
 		for i := 0; i < len(s); i++ {
 			if s[i] == 0 {
 				return "", t.Errorf(SyntaxError, "source code string cannot contain null bytes")
@@ -162,6 +179,9 @@ func builtinCompile(t *Thread, a Args) (Value, error) {
 	}
 	if _, ok := textOf(a.V[0]); !ok {
 		return Value{}, t.Errorf(TypeError, "compile() arg 1 must be a string, bytes or AST object")
+	}
+	if err := t.encodable(a.V[0]); err != nil {
+		return Value{}, err
 	}
 	name, ok := textOf(a.V[1])
 	if !ok {

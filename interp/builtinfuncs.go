@@ -505,6 +505,29 @@ func builtinPrint(t *Thread, a Args) (Value, error) {
 	return None, nil
 }
 
+// printText writes text to the host's standard output. Lone surrogates, which UTF-8 can't hold, are an error unless sys.stdout was told otherwise.
+func (t *Thread) printText(s string) error {
+	if strings.IndexByte(s, 0xED) < 0 {
+		return t.WriteStdout(s)
+	}
+	if ok, err := t.noSurrogates(s); ok || err != nil {
+		if err == nil {
+			err = t.WriteStdout(s)
+		}
+		return err
+	}
+	v, err := NewStr(t, s)
+	if err != nil {
+		return err
+	}
+	if t.stdoutObj.ref != nil {
+		_, err = t.CallMethod(t.stdoutObj, "write", v)
+		return err
+	}
+	_, err = t.Encode(cast[Str](v), "utf-8", "strict")
+	return err
+}
+
 // printTarget is how print writes to file: nil when there is nowhere to write to.
 func (t *Thread) printTarget(file Value) (func(string) error, error) {
 	if file.ref == nil || file.IsNone() {
@@ -513,7 +536,7 @@ func (t *Thread) printTarget(file Value) (func(string) error, error) {
 			return nil, err
 		}
 		if !replaced {
-			return t.WriteStdout, nil
+			return t.printText, nil
 		}
 		if out.IsNone() {
 			return nil, nil

@@ -193,13 +193,13 @@ func buffer(t *interp.Thread, a interp.Args) (interp.Value, error) {
 }
 
 func reconfigure(t *interp.Thread, s *stream, a interp.Args) (interp.Value, error) {
-	if v := a.Get(1); !v.IsUnset() && !v.IsNone() {
+	if v := a.Get(2); !v.IsUnset() && !v.IsNone() {
 		e, ok := interp.GoString(v)
 		if !ok {
 			return interp.Value{}, t.Errorf(interp.TypeError, "reconfigure() argument 'errors' must be str or None, not %s", v.Type().Name)
 		}
 		s.errors = e
-	} else if v := a.Get(2); !v.IsUnset() && !v.IsNone() {
+	} else if v := a.Get(1); !v.IsUnset() && !v.IsNone() {
 		s.errors = "strict"
 	}
 	return interp.None, nil
@@ -227,7 +227,15 @@ func streamWrite(t *interp.Thread, s *stream, a interp.Args) (interp.Value, erro
 	if !ok {
 		return interp.Value{}, t.Errorf(interp.TypeError, "write() argument must be str, not %s", a.V[1].Type().Name)
 	}
-	if err := out(p.String()); err != nil {
+	text := p.String()
+	if strings.IndexByte(text, 0xED) >= 0 {
+		// Where a lone surrogate may be: what UTF-8 can't hold goes by the stream's error handler.
+		var err error
+		if text, err = t.Encode(p, "utf-8", s.errors); err != nil {
+			return interp.Value{}, err
+		}
+	}
+	if err := out(text); err != nil {
 		return interp.Value{}, err
 	}
 	return interp.Int(int64(p.Len())), nil

@@ -1,0 +1,22 @@
+# Lone surrogates can't be written to standard output, which is UTF-8, unless it is told how.
+import sys
+def t(f, *a):
+    try: f(*a)
+    except Exception as e: print(type(e).__name__, e)
+t(print, 'a', '\ud800', 'b')
+t(print, 'x\udfff')
+t(print, 'fine: é 한 \ud7ff 🎈')
+t(sys.stdout.write, 'q\ud812\ud813\n')
+t(lambda: print('one', 'two', sep='\ud800', end='\ud801'))
+t(exec, 'x = "\ud800"')
+t(eval, '"\ud800"')
+t(compile, 'a\udcff', 'f', 'exec')
+t(print, [ '\ud800' ])
+print(ascii('\ud800'), repr('\ud800'))
+sys.stdout.reconfigure(errors='backslashreplace')
+t(print, 'now \ud800')
+sys.stdout.reconfigure(errors='replace')
+t(print, 'now \ud800')
+sys.stdout.reconfigure(errors='strict')
+t(print, 'now \ud800')
+print('err \ud800', file=sys.stderr)
