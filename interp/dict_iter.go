@@ -5,8 +5,38 @@ type dictIter struct {
 	Object
 	dict *Dict // nil when exhausted
 	pos  int   // entry to look at next
-	size int   // number of items when the iterator was made; -1 once a change was noticed
+	size int   // number of items when the iterator was made; -1 once a change was noticed; orderedIter
 	left int   // items not yet yielded
+	ver  uint32
+}
+
+// orderedIter is the size of an iterator over an OrderedDict, which notices any change of keys: by ver, what keysVer was when it was made.
+const orderedIter = -2
+
+// ordered reports whether typ is collections.OrderedDict or a subclass.
+func (typ *Type) ordered() bool {
+	if typ == DictType {
+		return false
+	}
+	for _, k := range typ.MRO {
+		if k.flags&typeHeap == 0 && k.QualName == "OrderedDict" {
+			return true
+		}
+	}
+	return false
+}
+
+// changed is what the iterator does where its size is not the dict's: nothing when all is well.
+func (it *dictIter) changed(t *Thread) error {
+	if it.size == orderedIter {
+		if it.ver == it.dict.keysVer {
+			return nil
+		}
+		it.dict = nil
+		return t.Errorf(RuntimeError, "OrderedDict mutated during iteration")
+	}
+	it.size = -1
+	return t.Errorf(RuntimeError, "dictionary changed size during iteration")
 }
 
 var dictIterLayout = NewLayout[dictIter]("dict_iterator")
@@ -34,6 +64,9 @@ func newDictIter(t *Thread, typ *Type, d Value) (Value, error) {
 	}
 	it.dict = cast[Dict](d)
 	it.size, it.left = it.dict.live, it.dict.live
+	if it.dict.typ.ordered() {
+		it.size, it.ver = orderedIter, it.dict.keysVer
+	}
 	switch typ {
 	case dictRevKeyIterType, dictRevValueIterType, dictRevItemIterType:
 		it.pos = it.dict.used - 1
@@ -48,8 +81,9 @@ func (it *dictIter) next(t *Thread) (*dictEntry, error) {
 		return nil, nil
 	}
 	if d.live != it.size {
-		it.size = -1
-		return nil, t.Errorf(RuntimeError, "dictionary changed size during iteration")
+		if err := it.changed(t); err != nil {
+			return nil, err
+		}
 	}
 	i := max(it.pos, int(d.first))
 	for ; i < d.used && d.entries[i].key.ref == nil; i++ {
@@ -94,8 +128,9 @@ func (it *dictIter) prev(t *Thread) (*dictEntry, error) {
 		return nil, nil
 	}
 	if d.live != it.size {
-		it.size = -1
-		return nil, t.Errorf(RuntimeError, "dictionary changed size during iteration")
+		if err := it.changed(t); err != nil {
+			return nil, err
+		}
 	}
 	i := it.pos
 	if i >= d.used {
@@ -168,7 +203,7 @@ func setupDictIters() {
 		define(d.typ, TypeSpec{Name: d.name, Layout: dictIterLayout, Final: true, NoNew: true, Slots: slots,
 			Methods: []Native{{Name: "__length_hint__", Sig: "()", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
 				it := cast[dictIter](a.V[0])
-				if it.dict == nil || it.size != it.dict.live {
+				if it.dict == nil || it.size != it.dict.live && it.size != orderedIter {
 					return Int(0), nil
 				}
 				return Int(int64(it.left)), nil
@@ -178,7 +213,7 @@ func setupDictIters() {
 					return Value{}, err
 				}
 				it := cast[dictIter](a.V[0])
-				c.dict, c.pos, c.size, c.left = it.dict, it.pos, it.size, it.left
+				c.dict, c.pos, c.size, c.left, c.ver = it.dict, it.pos, it.size, it.left, it.ver
 				return t.reduceRest(ValueOf(c))
 			}}},
 		})
