@@ -315,7 +315,31 @@ func (r *replacement) size(kept int) (int, error) {
 	return added + kept, err
 }
 
+// writeBytes is write where a byte is replaced that is frequent.
+func (r *replacement) writeBytes(o *output) error {
+	old, left := r.old[0], r.n
+	for s := r.s; len(s) > 0; {
+		end := min(len(s), 1<<14)
+		if err := r.t.Work(int64(end)); err != nil {
+			return err
+		}
+		for i := range end {
+			if c := s[i]; c != old || left == 0 {
+				o.b = append(o.b, c)
+				continue
+			}
+			left--
+			o.b = append(o.b, r.repl...)
+		}
+		s = s[end:]
+	}
+	return nil
+}
+
 func (r *replacement) write(o *output) error {
+	if len(r.old) == 1 && r.n > len(r.s)/8 {
+		return r.writeBytes(o)
+	}
 	f := finder{t: r.t, needle: r.old}
 	from := 0
 	for k := range r.n {

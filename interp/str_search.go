@@ -224,10 +224,11 @@ func (f *finder) lastByTable(hay string, from, to int) (_ int, err error) {
 
 // count counts occurrences that don't overlap, at most limit of them; the first ones' positions are put into at as far as it goes.
 func (f *finder) count(hay string, from, to, limit int, at []int) (n int, err error) {
-	if len(f.needle) == 1 && len(at) == 0 && limit >= to-from {
-		return f.countByte(hay[from:to])
-	}
 	for n < limit {
+		if len(f.needle) == 1 && n >= len(at) && limit-n >= to-from {
+			rest, err := f.countByte(hay[from:to])
+			return n + rest, err
+		}
 		i, err := f.next(hay, from, to)
 		if err != nil || i < 0 {
 			return n, err

@@ -1,5 +1,5 @@
 # attack: 49 extending while iterating
-# expect: limit | error:MemoryError
+# expect: memory
 # limits: memory=64MB timeout=10s
 a = [1]
 for x in a:
