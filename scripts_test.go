@@ -3,6 +3,7 @@ package safepy_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 	"time"
 
@@ -37,7 +38,7 @@ func runScript(ctx context.Context, p script.Program, mode safepy.Mode) script.O
 		o.Kind = script.Kind(map[string]script.Kind{"time": script.Timeout, "memory": script.Memory, "fuel": script.Fuel}[string(limit.Kind)])
 	case errors.As(res.Error, &exc) && exc.Type != "SystemExit":
 		o.Kind = script.Error
-		o.Type = script.ExceptionType(res.Stderr)
+		o.Type = exc.Type[strings.LastIndexByte(exc.Type, '.')+1:]
 	}
 	return o
 }

@@ -360,10 +360,16 @@ func (t *Thread) calleeText(f Value) string {
 // objectText is calleeText of an object that is no function: by its __qualname__ and __module__, else its str.
 func (t *Thread) objectText(f Value) string {
 	q, err := t.AttrOpt(f, "__qualname__")
-	if name, ok := AsStr(q); err == nil && q.ref != nil && ok {
+	if err == nil && q.ref != nil {
+		name, err := t.Str(q)
+		if err != nil {
+			return f.Type().Name + " object"
+		}
 		m, err := t.AttrOpt(f, "__module__")
-		if mod, ok := AsStr(m); err == nil && m.ref != nil && ok && mod.s != "builtins" {
-			return mod.s + "." + name.s + "()"
+		if err == nil && m.ref != nil && !m.IsNone() {
+			if mod, err := t.Str(m); err == nil && mod.s != "builtins" {
+				return mod.s + "." + name.s + "()"
+			}
 		}
 		return name.s + "()"
 	}

@@ -211,7 +211,10 @@ func (e *jsonEncoder) container(v interp.Value, depth int) error {
 	if err != nil {
 		return err
 	}
-	return e.value(r, depth)
+	if err := e.value(r, depth); err != nil {
+		return e.note(err, "when serializing "+v.Type().Name+" object")
+	}
+	return nil
 }
 
 // note says where in the value an exception arose, as the encoder of 3.14 does.

@@ -3,4 +3,4 @@
 it = [1]
 for _ in range(100000):
     it = zip(it)
-list(it)
+value = list(it)
