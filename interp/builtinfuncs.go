@@ -123,8 +123,12 @@ func builtinImport(t *Thread, a Args) (Value, error) {
 			return Value{}, t.Errorf(ValueError, "level must be >= 0")
 		}
 	}
-	globals := t.callerGlobals()
-	if d, ok := AsDict(a.Get(1)); a.Get(1).ref != nil && ok {
+	globals := &Dict{}
+	if v := a.Get(1); v.ref != nil && level > 0 {
+		d, ok := AsDict(v)
+		if !ok {
+			return Value{}, t.Errorf(TypeError, "globals must be a dict")
+		}
 		globals = d
 	}
 	return t.importName(name.s, globals, a.Get(3), int(level), true)

@@ -59,9 +59,25 @@ func (t *Thread) floatOperand(v Value) (f float64, ok bool, err error) {
 
 // ToFloat is float(v) for real numbers: floats, ints, and what has __float__ or __index__.
 func (t *Thread) ToFloat(v Value) (float64, error) {
-	if f, ok, err := t.floatOperand(v); ok || err != nil {
-		return f, err
+	if !v.Type().ownFloat() || v.Type().layout == floatLayout {
+		if f, ok, err := t.floatOperand(v); ok || err != nil {
+			return f, err
+		}
 	}
+	return t.floatBySlot(v)
+}
+
+// ownFloat reports whether typ is a program's class with a __float__ of its own, which goes before the number that an instance may be.
+func (typ *Type) ownFloat() bool {
+	if typ.flags&typeHeap == 0 {
+		return false
+	}
+	m := typ.Lookup("__float__")
+	return m.ref != nil && m.IsExact(FunctionType)
+}
+
+// floatBySlot is ToFloat by __float__ or __index__.
+func (t *Thread) floatBySlot(v Value) (float64, error) {
 	s := &v.Type().slots
 	if s.Float != nil {
 		r, err := s.Float(t, v)
@@ -131,6 +147,9 @@ func (t *Thread) floatFrom(v Value) (float64, error) {
 	if !ok {
 		if s := &v.Type().slots; s.Float == nil && s.Index == nil {
 			return 0, t.Errorf(TypeError, "float() argument must be a string or a real number, not '%s'", v.Type().Name)
+		}
+		if v.Type().ownFloat() {
+			return t.floatBySlot(v)
 		}
 		return t.ToFloat(v)
 	}

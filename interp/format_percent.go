@@ -2,6 +2,7 @@ package interp
 
 import (
 	"math/big"
+	"strings"
 
 	"github.com/safepy/safepy/internal/strformat"
 )
@@ -124,6 +125,9 @@ func strPercent(t *Thread, a, b Value) (Value, error) {
 		return Value{}, err
 	}
 	args, tuple := percentArgs(b)
+	if s.typ != StrType && len(args) == 0 && strings.IndexByte(s.s, '%') < 0 {
+		return a, nil
+	}
 	if e.quick != nil && (tuple || b.Type().layout != dictLayout) {
 		used := 0
 		r, ok := t.runQuick(e.quick, func(p *quickPart) Value {

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"math"
+	"strings"
 
 	"github.com/safepy/safepy/internal/strformat"
 )
@@ -28,6 +29,9 @@ func strFormatMap(t *Thread, a Args) (Value, error) {
 }
 
 func (t *Thread) expand(s *Str, src *fieldSource) (Value, error) {
+	if s.typ != StrType && !strings.ContainsAny(s.s, "{}") {
+		return ValueOf(s), t.Bytes(len(s.s)) // without a field it is the object itself
+	}
 	e, err := t.templateOf(s)
 	if err != nil {
 		return Value{}, err

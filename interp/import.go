@@ -202,9 +202,15 @@ func (t *Thread) importFromList(m Value, full string, from []Value, ask bool) er
 func (t *Thread) packageOf(globals *Dict, level int) (string, error) {
 	pkg := ""
 	if v, ok := globals.getStr(namePackage); ok && !v.IsNone() {
-		pkg, _ = GoString(v)
-	} else if v, ok := globals.getStr(nameDunderName); ok {
-		pkg, _ = GoString(v)
+		if pkg, ok = GoString(v); !ok {
+			return "", t.Errorf(TypeError, "package must be a string")
+		}
+	} else if v, ok := globals.getStr(nameDunderName); !ok {
+		return "", t.Errorf(KeyError, "'__name__' not in globals")
+	} else {
+		if pkg, ok = GoString(v); !ok {
+			return "", t.Errorf(TypeError, "__name__ must be a string")
+		}
 		if _, isPkg := globals.getString("__path__"); !isPkg {
 			pkg = pkg[:max(0, strings.LastIndexByte(pkg, '.'))]
 		}

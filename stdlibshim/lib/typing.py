@@ -171,7 +171,7 @@ def _typevar_prepare_subst(self, alias, args):
         return args
     if index == len(args) and self.has_default():
         return (*args, self.__default__)
-    raise TypeError(f"Too few arguments for {alias}; actual {len(args)}, expected {len(alias.__parameters__)}")
+    raise TypeError(f"Too few arguments for {alias}; actual {len(args)}, expected at least {index + 1}")
 
 
 def _typevartuple_subst(self, arg):

@@ -551,7 +551,7 @@ def _unfinished(agen):
 
 
 def _run_until_complete_cb(fut):
-    if not fut.cancelled() and isinstance(fut._exception, (SystemExit, KeyboardInterrupt)):
+    if not fut.cancelled() and isinstance(fut.exception(), (SystemExit, KeyboardInterrupt)):
         return
     fut.get_loop().stop()
 
