@@ -103,7 +103,3 @@ release: ## check version and message, then metadata, test, add, commit, push, t
 
 dist: ## build the command for each platform into dist/, with checksums
 	@scripts/release.sh dist
-
-.PHONY: hostile
-hostile: ## the hostile programs, with Go's heap held to its bound
-	SAFEPY_HEAP=1 $(GO) test -run TestHostile -timeout 30m .

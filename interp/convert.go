@@ -35,6 +35,7 @@ func (e *ConvertError) Error() string { return e.Text }
 type toGo struct {
 	t     *Thread
 	path  map[*Object]bool
+	held  int64
 	inert bool // what only Python code could convert, or show, stays a GoObject with its class alone
 }
 
@@ -55,7 +56,14 @@ type toGo struct {
 // Cyclic and too deeply nested values are a *ConvertError. The copy is charged to the sandbox.
 func (t *Thread) ToGo(v Value) (any, error) {
 	c := toGo{t: t}
+	defer t.Unroot(t.RootBytes(&c.held))
 	return c.value(v, 0)
+}
+
+// alloc charges for a part of the result, which counts as live until the whole is handed over.
+func (c *toGo) alloc(n int64) error {
+	c.held += n
+	return c.t.Alloc(n)
 }
 
 func (c *toGo) value(v Value, depth int) (any, error) {
@@ -79,23 +87,23 @@ func (c *toGo) value(v Value, depth int) (any, error) {
 		if large == nil {
 			return small, nil
 		}
-		return new(big.Int).Set(large), t.Alloc(int64(large.BitLen() / 8))
+		return new(big.Int).Set(large), c.alloc(int64(large.BitLen() / 8))
 	case floatLayout:
 		return cast[FloatObj](v).f, nil
 	case complexLayout:
 		return cast[ComplexObj](v).c, nil
 	case strLayout:
 		s := cast[Str](v).s
-		return s, t.Alloc(16)
+		return s, c.alloc(16)
 	case bytesLayout:
 		b := cast[Bytes](v).b
-		if err := t.Alloc(int64(len(b))); err != nil {
+		if err := c.alloc(int64(len(b))); err != nil {
 			return nil, err
 		}
 		return []byte(b), nil
 	case byteArrayLayout:
 		b := cast[ByteArray](v).b
-		if err := t.Alloc(int64(len(b))); err != nil {
+		if err := c.alloc(int64(len(b))); err != nil {
 			return nil, err
 		}
 		return append([]byte(nil), b...), nil
@@ -149,7 +157,7 @@ func (c *toGo) container(v Value, depth int) (any, error) {
 }
 
 func (c *toGo) items(vs []Value, depth int) ([]any, error) {
-	if err := c.t.Alloc(48 + int64(len(vs))*24); err != nil {
+	if err := c.alloc(48 + int64(len(vs))*24); err != nil {
 		return nil, err
 	}
 	out := make([]any, len(vs))
@@ -164,7 +172,7 @@ func (c *toGo) items(vs []Value, depth int) ([]any, error) {
 }
 
 func (c *toGo) dict(d *Dict, depth int) (any, error) {
-	if err := c.t.Alloc(400 + int64(d.live)*100); err != nil { // a Go map
+	if err := c.alloc(400 + int64(d.live)*100); err != nil { // a Go map
 		return nil, err
 	}
 	allStr := true

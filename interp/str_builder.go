@@ -46,6 +46,15 @@ func (b *Builder) Grow(n int) error {
 	return nil
 }
 
+// Room makes room for n bytes and returns what was written so far, for the caller to append up to n bytes to it and to hand it back to Wrote.
+func (b *Builder) Room(n int) ([]byte, error) {
+	err := b.Grow(n)
+	return b.b, err
+}
+
+// Wrote takes back what Room returned, with what was appended; ascii says whether that is ASCII.
+func (b *Builder) Wrote(buf []byte, ascii bool) { b.b, b.ascii = buf, b.ascii && ascii }
+
 // WriteString appends WTF-8 text.
 func (b *Builder) WriteString(s string) error {
 	if err := b.Grow(len(s)); err != nil {

@@ -11,11 +11,11 @@ import (
 	"github.com/safepy/safepy/interp"
 )
 
-// jsonEncoder writes values as JSON. Containers count as Python depth; what it writes is charged as it grows.
+// jsonEncoder writes values as JSON. Containers count as Python depth; what it writes is charged before there is room for it.
 type jsonEncoder struct {
 	t                         *interp.Thread
 	buf                       []byte
-	charged                   int
+	held                      int64 // capacity of buf
 	skipkeys, ascii, allowNaN bool
 	sortKeys                  bool
 	indent                    string
@@ -26,32 +26,42 @@ type jsonEncoder struct {
 	path                      []interp.Value // containers being written
 }
 
-// grew charges what was written since the last call.
-func (e *jsonEncoder) grew() error {
-	n := len(e.buf) - e.charged
-	if n < 1024 {
+// spare is the room that there is after each call of room, for what is written without asking: brackets, quotes, numbers.
+const spare = 64
+
+// room makes room for n bytes, and spare ones.
+func (e *jsonEncoder) room(n int) error {
+	if n += spare; n <= cap(e.buf)-len(e.buf) {
 		return nil
 	}
-	e.charged = len(e.buf)
-	if err := e.t.Alloc(int64(n) * 3); err != nil {
+	c := max(len(e.buf)+n, 2*cap(e.buf), 256)
+	if err := e.t.Alloc(int64(c)); err != nil {
 		return err
 	}
-	return e.t.Bytes(n)
+	if err := e.t.Bytes(2 * len(e.buf)); err != nil {
+		return err
+	}
+	e.buf = append(make([]byte, 0, c), e.buf...)
+	e.held = int64(c)
+	return nil
+}
+
+// add writes text.
+func (e *jsonEncoder) add(s string) error {
+	if err := e.room(len(s)); err != nil {
+		return err
+	}
+	e.buf = append(e.buf, s...)
+	return e.t.Bytes(len(s))
 }
 
 func (e *jsonEncoder) newline(depth int) error {
 	if e.pretty {
-		if n := depth * len(e.indent); n > 256 {
-			if err := e.t.Alloc(int64(n)); err != nil {
-				return err
-			}
-			if err := e.t.Bytes(n); err != nil {
-				return err
-			}
-		}
 		e.buf = append(e.buf, '\n')
 		for range depth {
-			e.buf = append(e.buf, e.indent...)
+			if err := e.add(e.indent); err != nil {
+				return err
+			}
 		}
 	}
 	return nil
@@ -61,7 +71,7 @@ func (e *jsonEncoder) value(v interp.Value, depth int) error {
 	if err := e.t.Work(3); err != nil {
 		return err
 	}
-	if err := e.grew(); err != nil {
+	if err := e.room(0); err != nil {
 		return err
 	}
 	switch {
@@ -87,8 +97,10 @@ func (e *jsonEncoder) value(v interp.Value, depth int) error {
 	}
 	if _, ok := interp.AsInt(v); ok {
 		s, err := e.t.IntText(v)
-		e.buf = append(e.buf, s...)
-		return err
+		if err != nil {
+			return err
+		}
+		return e.add(s)
 	}
 	return e.container(v, depth)
 }
@@ -121,13 +133,41 @@ var jsonPlain = func() (plain [256]bool) {
 	return
 }()
 
-// str writes a string literal.
+// str writes a string literal, in pieces: an escape is up to six bytes for one.
 func (e *jsonEncoder) str(s *interp.Str) error {
+	const piece = 1 << 12
 	text := s.String()
 	if err := e.t.Bytes(len(text)); err != nil {
 		return err
 	}
 	e.buf = append(e.buf, '"')
+	for {
+		n := 0
+		for n < len(text) && jsonPlain[text[n]] && (text[n] < 0x7f || !e.ascii) {
+			n++
+		}
+		if err := e.room(n); err != nil {
+			return err
+		}
+		e.buf = append(e.buf, text[:n]...)
+		if text = text[n:]; text == "" {
+			e.buf = append(e.buf, '"')
+			return nil
+		}
+		n = min(len(text), piece)
+		for n < len(text) && text[n]&0xC0 == 0x80 {
+			n++ // not within a character
+		}
+		if err := e.room(6 * n); err != nil {
+			return err
+		}
+		e.escaped(text[:n])
+		text = text[n:]
+	}
+}
+
+// escaped appends text with its escapes; there is room.
+func (e *jsonEncoder) escaped(text string) {
 	start := 0
 	for i := 0; i < len(text); {
 		c := text[i]
@@ -136,8 +176,11 @@ func (e *jsonEncoder) str(s *interp.Str) error {
 			continue
 		}
 		e.buf = append(e.buf, text[start:i]...)
-		if c < 0x80 {
+		if c < 0x7f {
 			e.buf = appendJSONEscape(e.buf, c)
+			i++
+		} else if c == 0x7f {
+			e.buf = append(e.buf, c)
 			i++
 		} else {
 			r, n := ucd.DecodeWTF8(text, i)
@@ -145,12 +188,8 @@ func (e *jsonEncoder) str(s *interp.Str) error {
 			i += n
 		}
 		start = i
-		if err := e.grew(); err != nil {
-			return err
-		}
 	}
-	e.buf = append(append(e.buf, text[start:]...), '"')
-	return nil
+	e.buf = append(e.buf, text[start:]...)
 }
 
 func appendJSONEscape(b []byte, c byte) []byte {
@@ -238,7 +277,9 @@ func (e *jsonEncoder) list(of interp.Value, l *interp.List, items []interp.Value
 		}
 		x := items[n]
 		if n > 0 {
-			e.buf = append(e.buf, e.itemSep...)
+			if err := e.add(e.itemSep); err != nil {
+				return err
+			}
 		}
 		if err := e.newline(depth + 1); err != nil {
 			return err
@@ -253,7 +294,7 @@ func (e *jsonEncoder) list(of interp.Value, l *interp.List, items []interp.Value
 		}
 	}
 	e.buf = append(e.buf, ']')
-	return nil
+	return e.room(0)
 }
 
 func (e *jsonEncoder) dict(v interp.Value, d *interp.Dict, depth int) error {
@@ -316,7 +357,9 @@ func (e *jsonEncoder) plainDict(v interp.Value, d *interp.Dict, depth int) error
 func (e *jsonEncoder) item(v, key, val interp.Value, n *int, depth int) error {
 	mark := len(e.buf)
 	if *n > 0 {
-		e.buf = append(e.buf, e.itemSep...)
+		if err := e.add(e.itemSep); err != nil {
+			return err
+		}
 	}
 	if err := e.newline(depth + 1); err != nil {
 		return err
@@ -329,7 +372,9 @@ func (e *jsonEncoder) item(v, key, val interp.Value, n *int, depth int) error {
 		e.buf = e.buf[:mark]
 		return nil
 	}
-	e.buf = append(e.buf, e.keySep...)
+	if err := e.add(e.keySep); err != nil {
+		return err
+	}
 	if err := e.value(val, depth+1); err != nil {
 		r, rerr := e.t.Repr(key)
 		if rerr != nil {
@@ -348,7 +393,7 @@ func (e *jsonEncoder) endDict(n, depth int) error {
 		}
 	}
 	e.buf = append(e.buf, '}')
-	return nil
+	return e.room(0)
 }
 
 // key writes a key; ok is false when it is to be skipped.
@@ -373,6 +418,7 @@ func (e *jsonEncoder) key(k interp.Value) (ok bool, err error) {
 // jsonEncode is json._encode(obj, skipkeys, ensure_ascii, check_circular, allow_nan, indent, item_separator, key_separator, default, sort_keys).
 func jsonEncode(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	e := jsonEncoder{t: t}
+	defer func(mark int) { t.Unroot(mark) }(t.RootBytes(&e.held))
 	var flags [5]bool
 	for i, at := range []int{1, 2, 3, 4, 9} {
 		b, err := t.Truth(a.V[at])
@@ -406,5 +452,7 @@ func jsonEncode(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	if err := e.value(a.V[0], 0); err != nil {
 		return interp.Value{}, err
 	}
-	return interp.NewStr(t, string(e.buf))
+	b := t.NewBuilder()
+	b.Wrote(e.buf, !slices.ContainsFunc(e.buf, func(c byte) bool { return c >= 0x80 }))
+	return b.String(), nil
 }

@@ -1,6 +1,7 @@
 package stdlibshim
 
 import (
+	"slices"
 	"sync"
 
 	"github.com/safepy/safepy/internal/ucd"
@@ -131,11 +132,16 @@ var unicodedataModule = sync.OnceValue(func() *interp.ModuleDef {
 				if s.ASCII() {
 					return a.V[1], nil
 				}
-				out, err := ucd.Normalize(f, s.String(), unicodeCharge(t))
+				out, err := ucd.NormalizeBytes(f, s.String(), unicodeCharge(t))
 				if err != nil {
 					return interp.Value{}, err
 				}
-				return t.StrOf(out)
+				if out == nil {
+					return t.StrOf(s.String())
+				}
+				b := t.NewBuilder()
+				b.Wrote(out, !slices.ContainsFunc(out, func(c byte) bool { return c >= 0x80 }))
+				return b.String(), nil
 			}},
 			{Name: "is_normalized", Sig: "(form, unistr, /)", Cost: interp.CostPerByte, Doc: "Return whether the Unicode string unistr is in the normal form 'form'.", Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
 				f, s, err := unicodeForm(t, a, "is_normalized")

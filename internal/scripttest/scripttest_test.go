@@ -126,7 +126,6 @@ func TestDiff(t *testing.T) {
 }
 
 func TestCheckHostile(t *testing.T) {
-	t.Setenv("SAFEPY_HEAP", "1")
 	dir := tree(t, map[string]string{
 		"a.py":    "# attack: 42 sequence repeat\n# expect: error:MemoryError | timeout\n# limits: timeout=1s memory=16MB\n",
 		"a.out":   "",

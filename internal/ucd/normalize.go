@@ -61,15 +61,27 @@ var decomposes = [...]uint32{NFC: flagNFDNo, NFD: flagNFDNo, NFKC: flagNFKDNo, N
 
 // Normalize returns s in the form f; s itself if that is its form.
 func Normalize(f Form, s string, charge Charge) (string, error) {
+	out, err := NormalizeBytes(f, s, charge)
+	if out == nil || err != nil {
+		return s, err
+	}
+	return string(out), nil
+}
+
+// NormalizeBytes is Normalize; the result is nil if s is in the form. Its growth is charged before it is taken.
+func NormalizeBytes(f Form, s string, charge Charge) ([]byte, error) {
 	n := normalizer{form: f, meter: meter{charge: charge}, starter: none}
 	span, err := n.quickSpan(s)
 	if err != nil {
-		return "", err
+		return nil, err
 	}
 	if span == len(s) {
-		return s, n.meter.flush()
+		return nil, n.meter.flush()
 	}
 	for rest := s; ; {
+		if err := n.room(span); err != nil {
+			return nil, err
+		}
 		n.out = append(n.out, rest[:span]...)
 		rest = rest[span:]
 		if rest == "" {
@@ -77,17 +89,17 @@ func Normalize(f Form, s string, charge Charge) (string, error) {
 		}
 		done, err := n.slow(rest)
 		if err != nil {
-			return "", err
+			return nil, err
 		}
 		rest = rest[done:]
 		if span, err = n.quickSpan(rest); err != nil {
-			return "", err
+			return nil, err
 		}
 	}
 	if err := n.meter.flush(); err != nil {
-		return "", err
+		return nil, err
 	}
-	return string(n.out), nil
+	return n.out, nil
 }
 
 // IsNormalized reports whether s is in the form f. It stops at the first difference and holds no copy of s.
@@ -190,6 +202,21 @@ func (n *normalizer) slow(s string) (int, error) {
 	return i, n.release(none)
 }
 
+// room makes room for k more bytes.
+func (n *normalizer) room(k int) error {
+	if k <= cap(n.out)-len(n.out) {
+		return nil
+	}
+	c := max(2*cap(n.out), len(n.out)+k, 64)
+	for left := c; left > 0 && n.meter.charge != nil; left -= 4096 {
+		if err := n.meter.charge(min(left, 4096)); err != nil {
+			return err
+		}
+	}
+	n.out = append(make([]byte, 0, c), n.out...)
+	return nil
+}
+
 // decompose puts the decomposition of r.
 func (n *normalizer) decompose(r rune, rec *record) error {
 	if isHangul(r) {
@@ -240,6 +267,9 @@ func (n *normalizer) release(next rune) error {
 	if err := n.settle(); err != nil {
 		return err
 	}
+	if err := n.room(utf8.UTFMax); err != nil {
+		return err
+	}
 	before := len(n.out)
 	if n.starter != none {
 		n.out = AppendWTF8(n.out, n.starter)
@@ -248,6 +278,9 @@ func (n *normalizer) release(next rune) error {
 		return err
 	}
 	for _, m := range n.marks {
+		if err := n.room(utf8.UTFMax); err != nil {
+			return err
+		}
 		before := len(n.out)
 		n.out = AppendWTF8(n.out, m.r)
 		if err := n.meter.spend(len(n.out) - before); err != nil {
