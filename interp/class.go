@@ -529,29 +529,16 @@ func (t *Thread) finishClass(typ *Type, args Args) error {
 			return err
 		}
 	}
-	super, err := t.superAttr(typ, typ, typ.Value(), nameInitSubclass)
+	super, err := t.superLookup(typ, typ, typ.Value(), nameInitSubclass)
+	if err == nil && super.ref == nil {
+		err = t.Errorf(AttributeError, "'super' object has no attribute '%s'", nameInitSubclass.s)
+	}
 	if err != nil {
 		return err
 	}
 	n := len(args.Pos())
 	_, err = t.CallArgs(super, Args{args.V[n:], args.Kw})
 	return err
-}
-
-// superAttr is super(after, obj).name where obj is an instance or subclass.
-func (t *Thread) superAttr(after, start *Type, obj Value, name *Str) (Value, error) {
-	d := start.lookupFrom(after, name.s)
-	if d.ref == nil {
-		return Value{}, t.Errorf(AttributeError, "'super' object has no attribute '%s'", name.s)
-	}
-	if get := d.Type().slots.DescrGet; get != nil {
-		inst := obj
-		if k, ok := AsType(obj); ok && k == start {
-			inst = Value{}
-		}
-		return get(t, d, inst, start.Value())
-	}
-	return d, nil
 }
 
 // instanceDictRows are the getter and setter of __dict__ that a class gets when its instances have one and its bases' don't.

@@ -158,20 +158,29 @@ func superGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	if s.start == nil || name.s == "__class__" {
 		return genericGetAttr(t, v, name)
 	}
-	d := s.start.lookupFrom(s.typ, name.s)
-	if d.ref == nil {
+	r, err := t.superLookup(s.typ, s.start, s.obj, name)
+	if err == nil && r.ref == nil {
 		return genericGetAttr(t, v, name)
 	}
-	if get := d.Type().slots.DescrGet; get != nil {
-		obj := s.obj
-		if obj.Type() != s.start {
-			if k, ok := AsType(obj); ok && k == s.start {
-				obj = Value{}
-			}
-		}
-		return get(t, d, obj, s.start.Value())
+	return r, err
+}
+
+// superLookup is super(after, obj).name, where start is the class whose MRO is searched: obj's, or obj itself. It is unset when there is none.
+func (t *Thread) superLookup(after, start *Type, obj Value, name *Str) (Value, error) {
+	d := start.lookupFrom(after, name.s)
+	if d.ref == nil {
+		return d, nil
 	}
-	return d, nil
+	get := d.Type().slots.DescrGet
+	if get == nil {
+		return d, nil
+	}
+	if obj.Type() != start {
+		if k, ok := AsType(obj); ok && k == start {
+			obj = Value{}
+		}
+	}
+	return get(t, d, obj, start.Value())
 }
 
 // method is the function that the super object finds under name, and the object to call it with; unset when it is not as simple as that.
