@@ -30,39 +30,45 @@ func (w *Walker) Visit(v Value) {
 	w.queue = append(w.queue, o)
 }
 
-// code adds what a function or code object keeps of its code: the sandbox's state of it, and the code itself with its source when the program compiled it at run time.
+// code adds what a function or code object keeps of its code: the sandbox's state of it, and the code itself with its source when the program compiled it at run time. Code inside it
+// counts with its own state, or here where it has none yet.
 func (w *Walker) code(cs *codeState) {
-	if cs.epoch == w.epoch {
-		return
-	}
-	cs.epoch = w.epoch
-	w.bytes += cs.size()
-	c := cs.rt.code
-	if !c.File.Dynamic {
-		return
-	}
-	w.bytes += codeBytes(c)
-	if w.files == nil {
-		w.files = map[*syntax.File]bool{}
-	}
-	if !w.files[c.File] {
-		w.files[c.File] = true
-		w.bytes += int64(len(c.File.Source)) + int64(cap(c.File.Spans))*16 + 512
-	}
-	for _, child := range cs.children {
-		if child != nil {
-			w.code(child)
+	var room [8]*codeState
+	for todo := append(room[:0], cs); len(todo) > 0; {
+		cs := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		if cs.epoch == w.epoch {
+			continue
+		}
+		cs.epoch = w.epoch
+		w.bytes += cs.size()
+		c := cs.rt.code
+		if !c.File.Dynamic {
+			continue
+		}
+		w.bytes += codeBytes(c)
+		if w.files == nil {
+			w.files = map[*syntax.File]bool{}
+		}
+		if !w.files[c.File] {
+			w.files[c.File] = true
+			w.bytes += int64(len(c.File.Source)) + int64(cap(c.File.Spans))*16 + 512
+		}
+		for i, child := range c.Children {
+			if i < len(cs.children) && cs.children[i] != nil {
+				todo = append(todo, cs.children[i])
+				continue
+			}
+			for inner := range child.All() {
+				w.bytes += codeBytes(inner)
+			}
 		}
 	}
 }
 
-// codeBytes is about what compiled code takes, functions inside it included: instructions twice (as compiled and padded), positions, tables, constants.
+// codeBytes is about what compiled code takes, without the functions inside it: instructions twice (as compiled and padded), positions, tables, constants.
 func codeBytes(c *compile.Code) int64 {
-	n := int64(1200) + int64(len(c.Instrs))*20 + int64(len(c.Consts))*64 + int64(len(c.Names)+len(c.VarNames))*80 + int64(len(c.Sites))*4 + int64(len(c.Handlers))*48
-	for _, child := range c.Children {
-		n += codeBytes(child)
-	}
-	return n
+	return int64(1200) + int64(len(c.Instrs))*20 + int64(len(c.Consts))*64 + int64(len(c.Names)+len(c.VarNames))*80 + int64(len(c.Sites))*4 + int64(len(c.Handlers))*48
 }
 
 // VisitAll adds the objects of a slice.

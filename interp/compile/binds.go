@@ -5,14 +5,21 @@ import "slices"
 // BindsGlobal tells whether a module's code has an instruction that binds a global variable, be it in a function that declares it global. What exec or an
 // import of all names binds is not seen.
 func (c *Code) BindsGlobal(name string) bool {
-	if slices.Contains(c.Names, name) {
-		for pc := 0; pc < len(c.Instrs); pc += c.Instrs[pc].Op().Words() {
-			i := c.Instrs[pc]
-			op := i.Op()
-			if (op == StoreGlobal || op == StoreName && c.Flags&Module != 0) && c.Names[c.Sites[i.B()]] == name {
-				return true
-			}
+	for c := range c.All() {
+		if slices.Contains(c.Names, name) && c.binds(name) {
+			return true
 		}
 	}
-	return slices.ContainsFunc(c.Children, func(child *Code) bool { return child.BindsGlobal(name) })
+	return false
+}
+
+func (c *Code) binds(name string) bool {
+	for pc := 0; pc < len(c.Instrs); pc += c.Instrs[pc].Op().Words() {
+		i := c.Instrs[pc]
+		op := i.Op()
+		if (op == StoreGlobal || op == StoreName && c.Flags&Module != 0) && c.Names[c.Sites[i.B()]] == name {
+			return true
+		}
+	}
+	return false
 }

@@ -30,6 +30,7 @@
 package compile
 
 import (
+	"iter"
 	"math/big"
 
 	"github.com/safepy/safepy/interp/syntax"
@@ -86,6 +87,19 @@ type Code struct {
 
 	// Runtime belongs to package interp: the constants and names as values, made once and published atomically.
 	Runtime RuntimeSlot
+}
+
+// All yields the code and all code inside it.
+func (c *Code) All() iter.Seq[*Code] {
+	return func(yield func(*Code) bool) {
+		for todo := []*Code{c}; len(todo) > 0; {
+			c := todo[len(todo)-1]
+			todo = append(todo[:len(todo)-1], c.Children...)
+			if !yield(c) {
+				return
+			}
+		}
+	}
 }
 
 // NumParams is the number of registers that arguments are bound to.
