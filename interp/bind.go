@@ -18,7 +18,7 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 	pos = pos[skip:]
 	given := len(args.V) - skip
 	if need := min(p.required, p.posOnly); len(pos) < need && p.posOnly < len(p.names) {
-		if n.dotted == "builtins.sorted" {
+		if n.KwOf != "" {
 			return nil, n.arityError(t, len(pos), given)
 		}
 		return nil, t.Errorf(TypeError, "%s() takes at least %d positional argument%s (%d given)", n.Name, need, plural(need), len(pos))
@@ -91,8 +91,8 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 }
 
 func (n *Native) keywordError(t *Thread, name *Str) error {
-	if n.dotted == "builtins.sorted" { // its keywords are list.sort's
-		return t.Errorf(TypeError, "sort() got an unexpected keyword argument '%s'", name.s)
+	if n.KwOf != "" {
+		return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", n.KwOf, name.s)
 	}
 	p := n.params
 	if n.wrapper {
@@ -126,14 +126,13 @@ func (n *Native) qualified() string {
 
 // arityError words a wrong number of arguments.
 func (n *Native) arityError(t *Thread, pos, given int) error {
-	if n.dotted == "builtins.sorted" {
-		return t.Errorf(TypeError, "sorted expected 1 argument, got %d", pos)
-	}
 	p := n.params
 	allPosOnly := p.posOnly == len(p.names)
 	switch {
 	case n.Py:
 		return n.tooMany(t, pos)
+	case n.KwOf != "":
+		return t.Errorf(TypeError, "%s expected %d argument%s, got %d", n.Name, p.required, plural(p.required), pos)
 	case n.wrapper && p.pos == p.required && p.pos < 2:
 		return t.Errorf(TypeError, "expected %d argument%s, got %d", p.pos, plural(p.pos), given)
 	case allPosOnly && p.varArgs >= 0:

@@ -94,11 +94,9 @@ func builtinFuncs() []Native {
 			}
 			return None, t.setAttrGated(a.V[0], n, a.V[2])
 		}},
-		{Name: "sorted", Sig: "(iterable, /, *, key=None, reverse=False)", Cost: CostSuperlinear, Fn: builtinSorted},
+		{Name: "sorted", Sig: "(iterable, /, *, key=None, reverse=False)", KwOf: "sort", Cost: CostSuperlinear, Fn: builtinSorted},
 		{Name: "sum", Sig: "(iterable, /, start=0)", Cost: CostPerElement, Fn: builtinSum},
 		{Name: "vars", Sig: "", Cost: CostConst, Fn: builtinVars},
-		{Name: "exit", Sig: "(code=None)", Cost: CostConst, Fn: builtinExit},
-		{Name: "quit", Sig: "(code=None)", Cost: CostConst, Fn: builtinExit},
 		{Name: "open", Sig: "(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None)", Cost: CostCallsBack, Fn: builtinOpen},
 	}
 	sort.Slice(fns, func(i, j int) bool { return fns[i].Name < fns[j].Name })
@@ -799,15 +797,6 @@ func noneName(v Value) string {
 		return "None"
 	}
 	return v.Type().Name
-}
-
-// builtinExit is exit() and quit().
-func builtinExit(t *Thread, a Args) (Value, error) {
-	v, err := t.Call(SystemExit.Value(), orNone(a.Get(0)))
-	if err != nil {
-		return Value{}, err
-	}
-	return Value{}, cast[Exc](v)
 }
 
 func builtinOpen(t *Thread, a Args) (Value, error) {

@@ -28,6 +28,7 @@ func setupBuiltins() {
 	for _, d := range excDefs {
 		builtinsDef.Consts[d.name] = d.typ.Value()
 	}
+	builtinsDef.Consts["exit"], builtinsDef.Consts["quit"] = setupQuitter()
 	builtinsDef.Consts["EnvironmentError"] = OSError.Value()
 	builtinsDef.Consts["IOError"] = OSError.Value()
 	table := builtinsDef.ready()

@@ -17,7 +17,9 @@ type Native struct {
 	Kind  MethodKind
 	// Member marks a Getter that is a plain field in CPython, whose errors are worded differently.
 	Member bool
-	Py     bool // errors about arguments are worded as for a function written in Python
+	// KwOf names the function that the keywords are handed on to, which words errors about them; the positional arguments are unpacked before.
+	KwOf string
+	Py   bool // errors about arguments are worded as for a function written in Python
 
 	// Filled when the table is made ready.
 	dotted  string // canonical name: "json.loads", "list.append"
