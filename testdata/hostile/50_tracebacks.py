@@ -1,6 +1,6 @@
 # attack: 50 exceptions that keep their frames
 # expect: memory
-# limits: memory=64MB timeout=30s
+# limits: memory=16MB timeout=30s
 keep = []
 def f():
     big = [0] * 1000
