@@ -3,6 +3,7 @@ package interp
 import (
 	"github.com/safepy/safepy/interp/compile"
 	"github.com/safepy/safepy/interp/syntax"
+	"slices"
 )
 
 // Walker is the accountant at work: it visits every object that the sandbox can reach, once, without recursion, and adds up their sizes.
@@ -52,7 +53,7 @@ func (w *Walker) code(cs *codeState) {
 		}
 		if !w.files[c.File] {
 			w.files[c.File] = true
-			w.bytes += int64(len(c.File.Source)) + int64(cap(c.File.Spans))*16 + 512
+			w.bytes += fileBytes(c.File)
 		}
 		for i, child := range c.Children {
 			if i < len(cs.children) && cs.children[i] != nil {
@@ -66,9 +67,27 @@ func (w *Walker) code(cs *codeState) {
 	}
 }
 
+// fileBytes is about what the source of compiled code takes.
+func fileBytes(f *syntax.File) int64 {
+	return int64(len(f.Source)) + int64(cap(f.Spans))*16 + 512
+}
+
 // codeBytes is about what compiled code takes, without the functions inside it: instructions twice (as compiled and padded), positions, tables, constants.
 func codeBytes(c *compile.Code) int64 {
-	return int64(1200) + int64(len(c.Instrs))*20 + int64(len(c.Consts))*64 + int64(len(c.Names)+len(c.VarNames))*80 + int64(len(c.Sites))*4 + int64(len(c.Handlers))*48
+	consts := 0
+	for todo := slices.Clone(c.Consts); len(todo) > 0; consts++ {
+		k := todo[len(todo)-1]
+		todo = todo[:len(todo)-1]
+		switch k := k.(type) {
+		case compile.Tuple:
+			todo = append(todo, k...)
+		case compile.FrozenSet:
+			todo = append(todo, k...)
+		case compile.RebuiltSet:
+			todo = append(todo, k...)
+		}
+	}
+	return int64(1200) + int64(len(c.Instrs))*20 + int64(consts)*112 + int64(len(c.Names)+len(c.VarNames))*80 + int64(len(c.Sites))*4 + int64(len(c.Handlers))*48
 }
 
 // VisitAll adds the objects of a slice.
@@ -89,6 +108,9 @@ func (m *Meter) account(before int64) error {
 	w := Walker{t: m.t, epoch: m.epoch}
 	if err := m.walk(&w); err != nil {
 		return err
+	}
+	if reg, ok := m.t.slotsState[(*weakRegistry)(nil)].(*weakRegistry); ok && !reg.clearing {
+		reg.prune(w.epoch)
 	}
 	m.live = min(w.bytes, before)
 	m.heap = m.live

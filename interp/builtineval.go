@@ -305,7 +305,11 @@ func builtinEval(t *Thread, a Args) (Value, error) {
 
 // transient is the state of code that eval or exec compiled: nothing but the running frame and the functions it makes keep it.
 func (t *Thread) transient(code *compile.Code) *codeState {
-	t.charge(64 + int64(len(code.Instrs))*24)
+	n := fileBytes(code.File) + 64
+	for c := range code.All() {
+		n += codeBytes(c)
+	}
+	t.charge(n)
 	return &codeState{rt: t.runtimeOf(code), transient: true}
 }
 

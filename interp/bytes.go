@@ -27,7 +27,7 @@ var (
 )
 
 const (
-	bytesSize     = 40
+	bytesSize     = 56 // and the bytes: 48 for the object, 8 at least for what it holds
 	byteArraySize = 96
 )
 

@@ -159,6 +159,13 @@ func (t *Thread) byteItems(source Value, name, outOfRange string, ask bool) ([]b
 		}
 		return b.WriteByte(c)
 	})
+	if n := len(b.b); err == nil && cap(b.b)-n > n/4 {
+		out, err := t.newByteOut(n) // what it has room for would stay as long as the bytes
+		if err == nil {
+			err = out.add(view(b.b))
+		}
+		return out.b, err
+	}
 	return b.b, err
 }
 

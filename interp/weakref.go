@@ -191,6 +191,20 @@ func (t *Thread) ClearWeak() (int, error) {
 	return n, err
 }
 
+// prune forgets the references that the walk of that epoch did not meet: the program has lost them, and what they refer to would stay in Go's memory.
+func (reg *weakRegistry) prune(epoch uint32) {
+	kept := reg.refs[:0]
+	for _, r := range reg.refs {
+		if r.epoch == epoch {
+			kept = append(kept, r)
+		} else if reg.plain[r.target] == r {
+			delete(reg.plain, r.target)
+		}
+	}
+	clear(reg.refs[len(kept):])
+	reg.refs = kept
+}
+
 // weakCallbacks calls the callbacks of cleared references. Their errors are only shown.
 func (t *Thread) weakCallbacks(refs []*WeakRef) error {
 	for _, r := range refs {

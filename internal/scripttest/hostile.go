@@ -82,10 +82,10 @@ func checkHostile(ctx context.Context, run script.Runner, file string) (hostileR
 }
 
 // checkHeap holds the growth of Go's heap to its bound. How far the heap grows beyond what is live depends on when Go's collector comes to run, which another process that takes the
-// processor can delay: a program is at fault when it goes beyond the bound three times in a row.
+// processor can delay: a program is at fault when it goes beyond the bound, and an eighth for that delay, three times in a row.
 func checkHeap(ctx context.Context, run script.Runner, program script.Program, limits script.Limits, report *hostileReport) string {
 	memory := cmp.Or(limits.Memory, defaultMemory)
-	bound := 2*uint64(memory) + heapSlack
+	bound := (2*uint64(memory) + heapSlack) / 8 * 9
 	if memory <= 0 {
 		return ""
 	}
