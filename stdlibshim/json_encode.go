@@ -176,11 +176,8 @@ func (e *jsonEncoder) escaped(text string) {
 			continue
 		}
 		e.buf = append(e.buf, text[start:i]...)
-		if c < 0x7f {
+		if c < 0x80 {
 			e.buf = appendJSONEscape(e.buf, c)
-			i++
-		} else if c == 0x7f {
-			e.buf = append(e.buf, c)
 			i++
 		} else {
 			r, n := ucd.DecodeWTF8(text, i)

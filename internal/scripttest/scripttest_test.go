@@ -148,7 +148,7 @@ func TestCheckHostile(t *testing.T) {
 	_, problem := checkHostile(context.Background(), fixed(refused), filepath.Join(dir, "bare.py"))
 	assert.Contains(t, problem, "lacks `# attack:`")
 
-	// Just within and clearly beyond the bound of 2 × 16 MB + 32 MB.
+	// Just within and clearly beyond the bound of 2 × 16 MB + 32 MB and an eighth.
 	var keep []byte
 	hold := func(n int) script.Runner {
 		return script.RunnerFunc(func(context.Context, script.Program) script.Outcome {
@@ -157,7 +157,7 @@ func TestCheckHostile(t *testing.T) {
 		})
 	}
 	assert.Empty(t, check(hold(40<<20)))
-	assert.Contains(t, check(hold(80<<20)), "the bound is 64MB")
+	assert.Contains(t, check(hold(80<<20)), "the bound is 72MB")
 	assert.NotNil(t, keep)
 }
 
