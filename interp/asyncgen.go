@@ -13,6 +13,7 @@ type asyncStep struct {
 	kind  asyncKind
 	arg   Value // asend: the value; athrow: the exception
 	state uint8 // 0 new, 1 running, 2 done
+	owned bool  // only the async for statement that made it holds it
 }
 
 type asyncKind uint8
@@ -55,11 +56,17 @@ func (t *Thread) newAsyncStep(g Value, kind asyncKind, arg Value) (Value, error)
 	if err := t.asyncGenHooks(gen); err != nil {
 		return Value{}, err
 	}
-	s, err := New[asyncStep](t, typ)
-	if err != nil {
-		return Value{}, err
+	s := t.gens.step
+	if s != nil {
+		t.gens.step = nil
+		s.typ = typ
+	} else {
+		var err error
+		if s, err = New[asyncStep](t, typ); err != nil {
+			return Value{}, err
+		}
 	}
-	s.gen, s.kind, s.arg = gen, kind, arg
+	s.gen, s.kind, s.arg, s.state = gen, kind, arg, 0
 	return ValueOf(s), nil
 }
 
@@ -183,6 +190,29 @@ func (t *Thread) asyncFinished(s *asyncStep) (done bool, err error) {
 	return false, nil
 }
 
+// wrapAsync is v as an async generator yields it.
+func (t *Thread) wrapAsync(v Value) (Value, error) {
+	w := t.gens.value
+	if w != nil {
+		t.gens.value = nil
+	} else {
+		if err := t.Alloc(32); err != nil {
+			return Value{}, err
+		}
+		w = &asyncValue{Object: Object{typ: asyncValueType}}
+	}
+	w.v = v
+	return ValueOf(w), nil
+}
+
+// releaseStep takes back an awaitable that has ended, if nothing refers to it any more.
+func (t *Thread) releaseStep(v Value) {
+	if s, ok := As[asyncStep](v, asyncStepLayout); ok && s.owned && s.state == 2 {
+		*s = asyncStep{Object: Object{typ: s.typ}, state: 2}
+		t.gens.step = s
+	}
+}
+
 func (t *Thread) asyncOutcome(s *asyncStep, r Value, err error) (Value, error) {
 	g := s.gen
 	if err != nil {
@@ -215,6 +245,8 @@ func (t *Thread) asyncOutcome(s *asyncStep, r Value, err error) (Value, error) {
 			return Value{}, t.Errorf(RuntimeError, "async generator ignored GeneratorExit")
 		}
 		t.stopValue = w.v
+		w.v = Value{} // whoever yielded it has forgotten it
+		t.gens.value = w
 		return Value{}, nil
 	}
 	return r, nil

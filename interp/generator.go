@@ -284,7 +284,11 @@ func (g *Generator) delegate() Value {
 	if g.sub != nil {
 		g.sub.owned = false
 	}
-	return *rb(g.frame.base, fetch(g.fn.code.rt.start, g.frame.ip-8))
+	v := *rb(g.frame.base, fetch(g.fn.code.rt.start, g.frame.ip-8))
+	if s, ok := As[asyncStep](v, asyncStepLayout); ok {
+		s.owned = false
+	}
+	return v
 }
 
 // yieldFrom is the instruction YieldFrom: R[a] is sent to R[b].
@@ -307,6 +311,7 @@ func (t *Thread) yieldFrom(fr *Frame, ins uint64) (Value, bool, error) {
 	if r.ref == nil {
 		v := t.stopValue
 		t.stopValue = Value{}
+		t.releaseStep(sub)
 		if v.ref == nil {
 			v = None
 		}

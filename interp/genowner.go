@@ -77,6 +77,8 @@ type genPool struct {
 	numFrames [genClasses]uint8
 	idle      *Generator // linked by sub
 	numIdle   uint8
+	step      *asyncStep  // one that nothing refers to
+	value     *asyncValue // the same
 }
 
 const (

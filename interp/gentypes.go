@@ -336,6 +336,8 @@ func (t *Thread) execAsync(fr *Frame, ins uint64) (err error) {
 		if v, err = next(t, b); err == nil {
 			if v.IsExact(CoroutineType) {
 				cast[Generator](v).own(fr, fr.ip, false)
+			} else if b.Object().typ == AsyncGeneratorType && v.Object().typ == asyncSendType {
+				asPtr[asyncStep](v.Object()).owned = true
 			}
 			var w Value
 			if w, err = t.awaitable(v, 0); err != nil && IsExc(err, TypeError) {
@@ -348,9 +350,7 @@ func (t *Thread) execAsync(fr *Frame, ins uint64) (err error) {
 			v = w
 		}
 	case compile.AsyncGenWrap:
-		if err = t.Alloc(32); err == nil {
-			v = ValueOf(&asyncValue{Object{typ: asyncValueType}, b})
-		}
+		v, err = t.wrapAsync(b)
 	}
 	if err == nil {
 		*a = v

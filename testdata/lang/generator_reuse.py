@@ -247,3 +247,25 @@ log = []
 for x in cleaned(log):
     break
 print(log)
+
+
+# What an async for statement waits for, seen from outside.
+async def agen(n):
+    for i in range(n):
+        await turn(i)
+        yield i * 10
+
+
+async def over(n):
+    return [x async for x in agen(n)] + [x async for x in agen(2)]
+
+
+print(drive(over(3))[:2])
+held = drive(over(3), look=True)
+print(held[:2], [type(a).__name__ for a in held[2]], len(set(map(id, held[2]))))
+print(drive(over(3))[:2])
+for a in held[2]:
+    try:
+        a.send(None)
+    except RuntimeError as e:
+        print(e)
