@@ -18,8 +18,7 @@ func (t *Thread) Call(fn Value, args ...Value) (Value, error) {
 		return Value{}, err
 	}
 	r, err := t.CallArgs(fn, Args{V: t.passed[mark:len(t.passed):len(t.passed)]})
-	clear(t.passed[mark:])
-	t.passed = t.passed[:mark]
+	t.dropPassed(mark)
 	return r, err
 }
 

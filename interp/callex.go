@@ -212,8 +212,7 @@ func (t *Thread) callForward(fr *Frame, f Value, pos []Value, dst int) error {
 			}
 		}
 	}
-	clear(t.passed[mark:])
-	t.passed = t.passed[:mark]
+	t.dropPassed(mark)
 	return err
 }
 
@@ -235,12 +234,29 @@ func (t *Thread) strKeys(kw *Dict) error {
 
 // Pass adds to the arguments that a Forward slot gives.
 func (t *Thread) Pass(args ...Value) error {
-	if n := len(t.passed) + len(args); n > cap(t.passed) {
+	mark := len(t.passed)
+	n := mark + len(args)
+	if n > cap(t.passed) {
 		if err := t.Alloc(int64(2*n+16) * int64(valueSize)); err != nil {
 			return err
 		}
 		t.passed = append(make([]Value, 0, 2*n+16), t.passed...)
 	}
-	t.passed = append(t.passed, args...)
+	t.passed = t.passed[:n]
+	if len(args) > 4 {
+		copy(t.passed[mark:], args)
+		return nil
+	}
+	for i, v := range args { // calls of the runtime would cost more than this
+		t.passed[mark+i] = v
+	}
 	return nil
+}
+
+// dropPassed forgets the arguments passed since their number was mark.
+func (t *Thread) dropPassed(mark int) {
+	for i := len(t.passed) - 1; i >= mark; i-- {
+		t.passed[i].ref = nil
+	}
+	t.passed = t.passed[:mark]
 }

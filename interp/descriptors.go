@@ -156,8 +156,7 @@ func (t *Thread) getter(g *GetSetDescr, obj Value) (Value, error) {
 		return Value{}, err
 	}
 	r, err := g.get.Fn(t, Args{V: t.passed[mark : mark+1 : mark+1]})
-	t.passed[mark] = Value{}
-	t.passed = t.passed[:mark]
+	t.dropPassed(mark)
 	return r, err
 }
 

@@ -164,7 +164,16 @@ func (t *Thread) RootBytes(n *int64) int {
 
 // Unroot drops everything rooted since mark was returned.
 func (t *Thread) Unroot(mark int) {
-	clear(t.roots[mark:])
+	for i := len(t.roots) - 1; i >= mark; i-- {
+		r := &t.roots[i]
+		r.v.ref = nil
+		if r.list != nil {
+			r.list = nil
+		}
+		if r.bytes != nil {
+			r.bytes = nil
+		}
+	}
 	t.roots = t.roots[:mark]
 }
 
