@@ -23,14 +23,13 @@ type excReuse struct {
 
 // Exceptions come in one piece of memory with what they always or mostly have.
 type (
-	excOne struct { // one argument
+	excOne struct { // one argument, whose tuple is made when somebody asks for it (Exc.arguments)
 		withInst[Exc]
-		args tuple1
+		arg Value
 	}
-	excText struct { // a message
+	excText struct { // a message, of which the same is true
 		withInst[Exc]
-		args tuple1
-		text Str
+		text string
 	}
 	excFields struct { // up to two fields, no arguments
 		withInst[Exc]
@@ -62,25 +61,23 @@ func (r *excReuse) exc(typ *Type, args []Value) *Exc {
 		r.bare = nil
 		e := ready(b, typ, roomBare)
 		e.args = &emptyTupleObj
-		e.fill()
+		e.fill(0)
 		return e
 	case 1:
 		b := r.one
 		if b == nil {
 			b = &excOne{}
-			b.args.typ = TupleType
-			b.args.items = b.args.room[:]
 		}
 		r.one = nil
-		b.args.room[0] = args[0]
+		b.arg = args[0]
 		e := ready(&b.withInst, typ, roomOne)
-		e.args = &b.args.Tuple
-		e.fill()
+		e.args = nil
+		e.fill(1)
 		return e
 	}
 	e := ready(&withInst[Exc]{}, typ, roomBare)
 	e.args = &Tuple{Object: Object{typ: TupleType}, items: append([]Value(nil), args...)}
-	e.fill()
+	e.fill(len(args))
 	return e
 }
 
@@ -89,18 +86,12 @@ func (r *excReuse) message(typ *Type, msg string) *Exc {
 	b := r.text
 	if b == nil {
 		b = &excText{}
-		b.args.typ = TupleType
-		b.args.items = b.args.room[:]
-		b.args.room[0] = ValueOf(&b.text)
 	}
 	r.text = nil
-	b.text = Str{Object: Object{typ: StrType}, s: msg}
-	if isASCII(msg) {
-		b.text.flags = flagASCII
-	}
+	b.text = msg
 	e := ready(&b.withInst, typ, roomText)
-	e.args = &b.args.Tuple
-	e.fill()
+	e.args = nil
+	e.fill(1)
 	return e
 }
 
@@ -159,26 +150,23 @@ func (r *excReuse) put(e *Exc) {
 		return
 	}
 	in.id = 0
-	switch args := e.args; e.room {
+	if e.room != roomFields && e.extra != nil {
+		return
+	}
+	switch e.room {
 	case roomBare:
-		if e.extra != nil || args != &emptyTupleObj {
+		if e.args != &emptyTupleObj {
 			return
 		}
 		r.bare = blockOf[withInst[Exc]](e)
 	case roomOne:
 		b := blockOf[excOne](e)
-		if e.extra != nil || args != &b.args.Tuple {
-			return
-		}
 		r.one = b
-		b.args.room[0], b.args.hash = Value{}, 0
+		b.arg = Value{}
 	case roomText:
 		b := blockOf[excText](e)
-		if e.extra != nil || args != &b.args.Tuple {
-			return
-		}
 		r.text = b
-		b.args.hash = 0
+		b.text = ""
 	case roomFields:
 		b := blockOf[excFields](e)
 		r.fields = b

@@ -22,6 +22,8 @@ var excLayout = NewLayout[Exc]("BaseException")
 func (e *Exc) Traverse(w *Walker) {
 	if e.args != nil {
 		w.Visit(ValueOf(e.args))
+	} else if e.room == roomOne {
+		w.Visit(blockOf[excOne](e).arg)
 	}
 	if e.cause != nil {
 		w.Visit(ValueOf(e.cause))
@@ -55,9 +57,19 @@ func (e *Exc) Error() string {
 	return e.typ.Name
 }
 
-// arguments is e.args. The message of an AttributeError of the interpreter's own is put together when it is first asked for: most are caught unseen.
+// arguments is e.args. A tuple of one argument, and the message of an AttributeError of the interpreter's own, are put together when they are first asked for: most
+// exceptions are caught unseen. What that takes was charged with the exception.
 func (e *Exc) arguments() *Tuple {
-	if e.args == nil {
+	if e.args != nil {
+		return e.args
+	}
+	arg := Value{}
+	switch e.room {
+	case roomOne:
+		arg = blockOf[excOne](e).arg
+	case roomText:
+		arg = ValueOf(newStr(blockOf[excText](e).text))
+	default:
 		v, name := e.extra[attrErrorObj], cast[Str](e.extra[attrErrorName]).s
 		if len(name) > maxErrorText {
 			name = cutText(name, maxErrorText)
@@ -68,9 +80,10 @@ func (e *Exc) arguments() *Tuple {
 		} else {
 			text = "'" + v.Type().Name + "' object has no attribute '" + name + "'"
 		}
-		e.args = newTuple(1)
-		e.args.items[0] = ValueOf(newStr(text))
+		arg = ValueOf(newStr(text))
 	}
+	e.args = newTuple(1)
+	e.args.items[0] = arg
 	return e.args
 }
 
@@ -141,19 +154,19 @@ func (t *Thread) missingAttr(v Value, name *Str) error {
 	return e
 }
 
-// fill makes the fields, of which some classes take the first from the argument.
-func (e *Exc) fill() {
-	n := extraFields(e.typ)
-	if n == 0 {
+// fill makes the fields, of which some classes take the first from the argument, if it is the only one of n.
+func (e *Exc) fill(n int) {
+	fields := extraFields(e.typ)
+	if fields == 0 {
 		return
 	}
 	if e.extra == nil {
-		e.extra = make([]Value, n)
+		e.extra = make([]Value, fields)
 	}
-	if len(e.args.items) == 1 {
+	if n == 1 {
 		switch e.typ.solidExc() {
 		case StopIteration, SystemExit, ImportError, SyntaxError:
-			e.extra[0] = e.args.items[0] // value, code, msg
+			e.extra[0] = e.arguments().items[0] // value, code, msg
 		}
 	}
 }

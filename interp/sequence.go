@@ -256,9 +256,22 @@ func (t *Thread) subscript(self, key Value, kind, what string) (int, error) {
 		i += n
 	}
 	if i < 0 || i >= n {
-		return 0, t.raiseText(IndexError, kind+" "+what+" out of range")
+		return 0, t.raiseText(IndexError, outOfRange(kind, what))
 	}
 	return int(i), nil
+}
+
+// outOfRange is the text of an index error. The frequent ones are constants: they are mostly caught unseen.
+func outOfRange(kind, what string) string {
+	if what == "index" {
+		switch kind {
+		case "list":
+			return "list index out of range"
+		case "tuple":
+			return "tuple index out of range"
+		}
+	}
+	return kind + " " + what + " out of range"
 }
 
 // boundArg is the start or stop argument of index(): out of range is clamped, negative counts from the end.
