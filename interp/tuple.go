@@ -84,26 +84,60 @@ func tupleHash(t *Thread, v Value) (int64, error) {
 	if s.hash != 0 {
 		return s.hash, nil
 	}
-	if err := t.Enter(""); err != nil {
-		return 0, err
-	}
-	defer t.Leave()
 	var h pyhash.Tuple
-	for _, x := range s.items {
-		if err := t.Work(1); err != nil {
-			return 0, err
-		}
-		k, err := t.Hash(x)
-		if err != nil {
-			return 0, err
+	n := 0
+	for ; n < len(s.items) && n < 1024; n++ {
+		k, ok := quickHash(s.items[n])
+		if !ok {
+			break
 		}
 		h.Add(k)
+	}
+	if err := t.Work(int64(n)); err != nil {
+		return 0, err
+	}
+	if n < len(s.items) {
+		if err := t.hashItems(&h, s.items[n:]); err != nil {
+			return 0, err
+		}
 	}
 	sum := h.Sum()
 	if s.flags&flagShared == 0 {
 		s.hash = sum
 	}
 	return sum, nil
+}
+
+// quickHash is the hash of an int or text that takes no time to speak of.
+func quickHash(v Value) (int64, bool) {
+	if v.ref == intRef || v.ref == boolRef {
+		return pyhash.HashInt64(int64(v.bits)), true
+	}
+	if v.Object().typ == StrType {
+		if s := cast[Str](v); s.hash != 0 || len(s.s) <= longText {
+			return s.hashOf(), true
+		}
+	}
+	return 0, false
+}
+
+// hashItems adds the hashes of items, in which __hash__ may run.
+func (t *Thread) hashItems(h *pyhash.Tuple, items []Value) error {
+	if err := t.Enter(""); err != nil {
+		return err
+	}
+	defer t.Leave()
+	for _, x := range items {
+		if err := t.Work(1); err != nil {
+			return err
+		}
+		k, err := t.Hash(x)
+		if err != nil {
+			return err
+		}
+		h.Add(k)
+	}
+	return nil
 }
 
 func tupleGetItem(t *Thread, v, key Value) (Value, error) {
