@@ -567,6 +567,11 @@ func intInvert(t *Thread, v Value) (Value, error) {
 	if bx == nil {
 		return Int(^x), nil
 	}
+	if wideType(v) {
+		if r, done, err := t.wideInvert(v); done {
+			return r, err
+		}
+	}
 	return t.bigResult(num.Not(t, bx))
 }
 

@@ -98,7 +98,7 @@ func (t *Thread) wideInt(w wide) (Value, error) {
 	return ValueOf(&p.IntObj), nil
 }
 
-// wideArith is x op y of ints or bools, where both and the result have up to 127 bits and some more than 63; else done is false.
+// wideArith is x op y of ints or bools, where both and the result have up to 127 bits and the operator is one that arith knows; else done is false.
 func (t *Thread) wideArith(op BinOp, x, y Value, dst *Value) (done bool, err error) {
 	a, ok := asWide(x)
 	if !ok {
@@ -109,8 +109,11 @@ func (t *Thread) wideArith(op BinOp, x, y Value, dst *Value) (done bool, err err
 		return false, nil
 	}
 	r, cost, ok := a.arith(op, b)
-	if !ok || a.small() && b.small() && (r.small() || op != OpAdd && op != OpSub && op != OpMul && op != OpLShift) {
-		return false, nil // what small ints do among themselves costs nothing
+	if !ok || x.ref == boolRef && y.ref == boolRef {
+		return false, nil
+	}
+	if a.small() && b.small() && r.small() {
+		cost = 0 // what small ints do among themselves costs nothing
 	}
 	if err := t.Work(cost); err != nil {
 		return true, err
@@ -120,6 +123,19 @@ func (t *Thread) wideArith(op BinOp, x, y Value, dst *Value) (done bool, err err
 		*dst = v
 	}
 	return true, err
+}
+
+// wideInvert is ~v of such an int.
+func (t *Thread) wideInvert(v Value) (r Value, done bool, err error) {
+	w, ok := asWide(v)
+	if !ok {
+		return Value{}, false, nil
+	}
+	if err := t.Work(1); err != nil {
+		return Value{}, true, err
+	}
+	r, err = t.wideInt(wide{^w.hi, ^w.lo})
+	return r, true, err
 }
 
 // arith computes a op b and what it costs.

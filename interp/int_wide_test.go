@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/interp/compile"
 )
 
@@ -28,6 +29,21 @@ func TestWideInts(t *testing.T) {
 			}
 		}
 		return NewInt(n)
+	}
+	for range 10_000 {
+		v := number()
+		n, _ := AsInt(v)
+		before := th.FuelUsed()
+		got, done, err := th.wideInvert(v)
+		require.NoError(t, err)
+		if fuel := th.FuelUsed() - before; done {
+			before = th.FuelUsed()
+			want, err := num.Not(th, n)
+			require.NoError(t, err)
+			q, _ := AsInt(got)
+			require.Zero(t, want.Cmp(q))
+			require.Equal(t, th.FuelUsed()-before, fuel)
+		}
 	}
 	done := 0
 	for range 200_000 {
