@@ -16,7 +16,7 @@ const (
 	punyBias, punyFirst        = 72, 128
 )
 
-func punyAdapt(delta, points int, first bool) int {
+func punyAdapt(delta, points int64, first bool) int {
 	if first {
 		delta /= punyDamp
 	} else {
@@ -27,7 +27,7 @@ func punyAdapt(delta, points int, first bool) int {
 	for ; delta > (punyBase-punyMin)*punyMax/2; k += punyBase {
 		delta /= punyBase - punyMin
 	}
-	return k + (punyBase-punyMin+1)*delta/(delta+punySkew)
+	return k + int((punyBase-punyMin+1)*delta/(delta+punySkew))
 }
 
 func punyThreshold(k, bias int) int { return min(max(k-bias, punyMin), punyMax) }
@@ -78,7 +78,7 @@ func (t *Thread) punycode(b *Builder, s string) error {
 			if err := punyNumber(b, delta, bias); err != nil {
 				return err
 			}
-			bias = punyAdapt(delta, done+1, done == basic)
+			bias = punyAdapt(int64(delta), int64(done)+1, done == basic)
 			delta = 0
 			done++
 		}
@@ -138,10 +138,10 @@ func decodePunycode(d *decoder) (int, error) {
 
 // punyInsert reads the numbers from byte i on and inserts the code points they stand for.
 func (d *decoder) punyInsert(points []rune, i int) ([]rune, error) {
-	n, pos, bias := rune(punyFirst), 0, punyBias
+	n, pos, bias := rune(punyFirst), int64(0), punyBias
 	for first := true; i < len(d.data); first = false {
 		before := pos
-		w := 1
+		w := int64(1)
 		for k := punyBase; ; k += punyBase {
 			if i == len(d.data) {
 				if d.errors == "strict" {
@@ -162,7 +162,7 @@ func (d *decoder) punyInsert(points []rune, i int) ([]rune, error) {
 				return points, nil
 			}
 			i++
-			pos += digit * w
+			pos += int64(digit) * w
 			t := punyThreshold(k, bias)
 			if pos > 1<<40 {
 				return nil, d.refuse(i-1, i, fmt.Sprintf("Invalid character U+%x", pos))
@@ -170,14 +170,14 @@ func (d *decoder) punyInsert(points []rune, i int) ([]rune, error) {
 			if digit < t {
 				break
 			}
-			w *= punyBase - t
+			w *= int64(punyBase - t)
 			if w > 1<<40 {
 				w = 1 << 40
 			}
 		}
-		count := len(points) + 1
+		count := int64(len(points)) + 1
 		bias = punyAdapt(pos-before, count, first)
-		if next := int(n) + pos/count; next > ucd.MaxRune {
+		if next := int64(n) + pos/count; next > ucd.MaxRune {
 			if d.errors == "strict" {
 				return nil, d.refuse(i-1, i, fmt.Sprintf("Invalid character U+%x", next))
 			}
@@ -186,10 +186,10 @@ func (d *decoder) punyInsert(points []rune, i int) ([]rune, error) {
 			n = rune(next)
 		}
 		pos %= count
-		if err := d.t.Work(int64(count)/8 + 1); err != nil {
+		if err := d.t.Work(count/8 + 1); err != nil {
 			return nil, err
 		}
-		points = slices.Insert(points, pos, n)
+		points = slices.Insert(points, int(pos), n)
 		pos++
 	}
 	return points, nil

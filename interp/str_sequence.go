@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"math"
 	"strings"
 	"unicode/utf8"
 
@@ -222,7 +223,7 @@ func strRepeat(t *Thread, v, count Value) (Value, error) {
 }
 
 // maxBytes is the size from which on a request is refused whatever the limit says: Go could not even try.
-const maxBytes = 1 << 40
+const maxBytes = min(1<<40, math.MaxInt)
 
 // product is a*b as a size in bytes, or MemoryError.
 func (t *Thread) product(a, b int) (int, error) {

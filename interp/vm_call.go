@@ -14,10 +14,6 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 	shifted := false // there is room for one self before the arguments
 	for {
 		switch o := fn.Object(); o.typ {
-		case BuiltinFunctionType:
-			if f := asPtr[BuiltinFunc](o); names == nil && f.self.ref == nil && f.def.Quick != nil && !t.gateCalls && f.def.Quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
-				return nil
-			}
 		case FunctionType:
 			_, err := t.pushCall(fr, asPtr[Function](o), first, n, names, dst, retReg)
 			return err
@@ -34,15 +30,24 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 				return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
 			}
 		case BuiltinFunctionType:
-			if b := asPtr[BuiltinFunc](o); b.self.ref != nil && b.def.Kind != StaticMethod && !shifted {
-				self := regAt(first, -1)
-				*self = b.self
-				r, err := b.def.call(t, Args{window(unsafe.Pointer(self), n+1), names})
-				if err == nil {
-					*reg(fr.base, uintptr(dst)) = r
+			b, args := asPtr[BuiltinFunc](o), first
+			if b.self.ref != nil && b.def.Kind != StaticMethod {
+				if shifted {
+					break
 				}
-				return err
+				args = regAt(first, -1)
+				*args = b.self
+				n++
 			}
+			d := reg(fr.base, uintptr(dst))
+			if names == nil {
+				return t.callNative(b.def, window(unsafe.Pointer(args), n), d)
+			}
+			r, err := b.def.call(t, Args{window(unsafe.Pointer(args), n), names})
+			if err == nil {
+				*d = r
+			}
+			return err
 		default:
 			if o.typ.flags&typeTypeSub != 0 && o.typ.callIsTypes() && !shifted {
 				return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
