@@ -8,6 +8,7 @@ import (
 	"github.com/safepy/safepy/stdlibshim/decimalmod"
 	"github.com/safepy/safepy/stdlibshim/hashmod"
 	"github.com/safepy/safepy/stdlibshim/structmod"
+	"github.com/safepy/safepy/stdlibshim/zlibmod"
 	"github.com/safepy/safepy/stdlibshim/zonemod"
 )
 
@@ -19,6 +20,7 @@ var dataModules = map[string]func() *interp.ModuleDef{
 	"hashlib":   hashmod.Module, "struct": structmod.Module,
 	"html": codecmod.HTML, "unicodedata": unicodedataModule,
 	"csv":      csvModule,
+	"zlib":     zlibmod.Module,
 	"datetime": datetimemod.Module,
 	"io":       ioModule,
 	"re":       reModule,
