@@ -124,11 +124,30 @@ func setupBuiltinIters() {
 				return t.CallMethod(it, "close")
 			}},
 		}})
-	define(MapType, TypeSpec{Name: "map", Layout: mapLayout, NewSig: "(function, iterable, /, *iterables, strict=False)", Slots: Slots{New: mapNew, Iter: selfIter, Next: mapNext}})
-	define(FilterType, TypeSpec{Name: "filter", Layout: filterLayout, NewSig: "(function, iterable, /)", Slots: Slots{New: filterNew, Iter: selfIter, Next: filterNext}})
-	define(ZipType, TypeSpec{Name: "zip", Layout: zipLayout, NewSig: "(*iterables, strict=False)", Slots: Slots{New: zipNew, Iter: selfIter, Next: zipNext, NextItems: zipNextItems}})
+	define(MapType, TypeSpec{Name: "map", Layout: mapLayout, NewSig: "(function, iterable, /, *iterables, strict=False)", Slots: Slots{New: mapNew, Iter: selfIter, Next: mapNext},
+		Methods: []Native{reduceIterRow(func(t *Thread, v Value) (Value, error) {
+			m := cast[mapIter](v)
+			return t.reduceIterators(MapType, m.strict, append([]Value{m.fn}, m.its...))
+		}), strictRow(func(v Value) *bool { return &cast[mapIter](v).strict })}})
+	define(FilterType, TypeSpec{Name: "filter", Layout: filterLayout, NewSig: "(function, iterable, /)", Slots: Slots{New: filterNew, Iter: selfIter, Next: filterNext},
+		Methods: []Native{reduceIterRow(func(t *Thread, v Value) (Value, error) {
+			f := cast[filterIter](v)
+			return t.reduceIterators(FilterType, false, []Value{orNone(f.fn), f.it})
+		})}})
+	define(ZipType, TypeSpec{Name: "zip", Layout: zipLayout, NewSig: "(*iterables, strict=False)", Slots: Slots{New: zipNew, Iter: selfIter, Next: zipNext, NextItems: zipNextItems},
+		Methods: []Native{reduceIterRow(func(t *Thread, v Value) (Value, error) {
+			z := cast[zipIter](v)
+			return t.reduceIterators(ZipType, z.strict, z.its)
+		}), strictRow(func(v Value) *bool { return &cast[zipIter](v).strict })}})
 	define(EnumerateType, TypeSpec{Name: "enumerate", Layout: enumerateLayout, NewSig: "(iterable, start=0)", Slots: Slots{New: enumerateNew, Iter: selfIter, Next: enumerateNext, NextItems: enumerateNextItems},
-		Methods: []Native{classGetItemRow()}})
+		Methods: []Native{classGetItemRow(), reduceIterRow(func(t *Thread, v Value) (Value, error) {
+			e := cast[enumerateIter](v)
+			n := Int(e.small)
+			if e.big.ref != nil {
+				n = e.big
+			}
+			return t.reduceIterators(EnumerateType, false, []Value{e.it, n})
+		})}})
 	define(ReversedType, TypeSpec{Name: "reversed", Layout: reversedLayout, NewSig: "(object, /)", Slots: Slots{New: reversedNew, Iter: selfIter, Next: reversedNext},
 		Methods: []Native{{Name: "__length_hint__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			r := cast[reversedIter](a.V[0])
@@ -556,4 +575,30 @@ func reversedNext(t *Thread, v Value) (Value, error) {
 	}
 	r.pos--
 	return x, nil
+}
+
+// reduceIterRow is __reduce__ of an iterator.
+func reduceIterRow(f func(t *Thread, v Value) (Value, error)) Native {
+	return Native{Name: "__reduce__", Sig: "()", Cost: CostPerElement, Doc: "Return state information for pickling.", Fn: func(t *Thread, a Args) (Value, error) { return f(t, a.V[0]) }}
+}
+
+// strictRow is __setstate__ of an iterator whose state says whether it is strict.
+func strictRow(of func(v Value) *bool) Native {
+	return Native{Name: "__setstate__", Sig: "(object, /)", Cost: CostCallsBack, Doc: "Set state information for unpickling.", Fn: func(t *Thread, a Args) (Value, error) {
+		strict, err := t.Truth(a.V[1])
+		*of(a.V[0]) = strict
+		return None, err
+	}}
+}
+
+// reduceIterators is what __reduce__ gives: a call of the class, and the state of one that is strict.
+func (t *Thread) reduceIterators(typ *Type, strict bool, args []Value) (Value, error) {
+	tup, err := NewTuple(t, args)
+	if err != nil {
+		return Value{}, err
+	}
+	if strict {
+		return TupleOf(t, typ.Value(), tup, True)
+	}
+	return TupleOf(t, typ.Value(), tup)
 }

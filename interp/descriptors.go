@@ -93,6 +93,10 @@ func setupDescriptors() {
 		{Name: "__objclass__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return cast[MethodDescr](a.V[0]).def.owner.Value(), nil }},
 		{Name: "__doc__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return docOf(t, cast[MethodDescr](a.V[0]).def) }},
 		{Name: "__text_signature__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return textSignature(t, cast[MethodDescr](a.V[0]).def) }},
+		{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			d := cast[MethodDescr](a.V[0]).def
+			return t.reduceToGetattr(d.owner.Value(), d.Name)
+		}},
 	}
 	callDescr := func(t *Thread, self Value, args Args) (Value, error) {
 		return t.callDescr(cast[MethodDescr](self), args)

@@ -242,6 +242,9 @@ func (t *Thread) InternStr(s *Str) *Str {
 	return s
 }
 
+// IsConstant reports whether v is an object that all sandboxes share, as what is written in programs is.
+func IsConstant(v Value) bool { return v.Object().flags&flagShared != 0 }
+
 // IsInterned reports whether s is the one str of its text.
 func (t *Thread) IsInterned(s *Str) bool { return staticNames[s.s] == s || t.interned[s.s] == s }
 

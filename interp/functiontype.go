@@ -405,18 +405,27 @@ func setupMethod() {
 				if err != nil {
 					return Value{}, err
 				}
-				g, ok := t.builtins.getString("getattr")
-				if !ok {
-					return Value{}, t.Errorf(TypeError, "cannot pickle 'method' object")
-				}
-				args, err := TupleOf(t, m.self, n)
-				if err != nil {
-					return Value{}, err
-				}
-				return TupleOf(t, g, args)
+				return t.reduceToAttr(m.self, n)
 			}},
 		},
 	})
+}
+
+// reduceToGetattr is the __reduce__ of what is found as an attribute: getattr(obj, name).
+func (t *Thread) reduceToGetattr(obj Value, name string) (Value, error) {
+	return t.reduceToAttr(obj, ValueOf(t.intern(name)))
+}
+
+func (t *Thread) reduceToAttr(obj, name Value) (Value, error) {
+	g, ok := t.builtins.getString("getattr")
+	if !ok {
+		return Value{}, t.Errorf(TypeError, "cannot pickle 'method' object")
+	}
+	args, err := TupleOf(t, obj, name)
+	if err != nil {
+		return Value{}, err
+	}
+	return TupleOf(t, g, args)
 }
 
 func setupBuiltinFunction() {
@@ -444,7 +453,13 @@ func setupBuiltinFunction() {
 		{Name: "__module__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(cast[BuiltinFunc](a.V[0]).module), nil }},
 		{Name: "__doc__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return docOf(t, cast[BuiltinFunc](a.V[0]).def) }},
 		{Name: "__text_signature__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return textSignature(t, cast[BuiltinFunc](a.V[0]).def) }},
-		{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return NewStr(t, cast[BuiltinFunc](a.V[0]).def.Name) }},
+		{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			f := cast[BuiltinFunc](a.V[0])
+			if f.self.ref == nil {
+				return NewStr(t, f.def.Name)
+			}
+			return t.reduceToGetattr(f.self, f.def.Name)
+		}},
 	}
 	slots := Slots{
 		Call: func(t *Thread, self Value, args Args) (Value, error) {

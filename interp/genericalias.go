@@ -147,6 +147,14 @@ func setupGenericAlias() {
 			Binary: [numBinOps]BinFunc{OpOr: unionOr},
 		},
 		Methods: []Native{
+			{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+				g := cast[GenericAlias](a.V[0])
+				args, err := TupleOf(t, g.origin, ValueOf(g.args))
+				if err != nil {
+					return Value{}, err
+				}
+				return TupleOf(t, a.V[0].Type().Value(), args)
+			}},
 			{Name: "__origin__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return cast[GenericAlias](a.V[0]).origin, nil }},
 			{Name: "__args__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return ValueOf(cast[GenericAlias](a.V[0]).args), nil }},
 			{Name: "__unpacked__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return Bool(cast[GenericAlias](a.V[0]).starred), nil }},

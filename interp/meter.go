@@ -214,10 +214,13 @@ func (m *Meter) fail(e error) error {
 	return e
 }
 
+// maxRequest bounds what one request may ask for: sums with it stay within int64, and a negative one is above it too.
+const maxRequest = 1 << 62
+
 // Alloc charges n bytes before they are taken. A request that can't fit the limit raises MemoryError, which the program may catch; a live size over the limit
 // ends the run.
 func (m *Meter) Alloc(n int64) error {
-	if m.heap += n; m.heap > m.trigger || n < 0 {
+	if m.heap += n; m.heap > m.trigger || uint64(n) > maxRequest {
 		return m.allocSlow(n)
 	}
 	return nil
@@ -244,7 +247,7 @@ func (m *Meter) collect(dropped int64) {
 
 // Grow is Alloc for a container that grows by its elements: where that does not fit the program has outgrown its limit, and there is no request to refuse.
 func (m *Meter) Grow(n int64) error {
-	if m.heap += n; m.heap <= m.trigger && n >= 0 {
+	if m.heap += n; m.heap <= m.trigger && uint64(n) <= maxRequest {
 		return nil
 	}
 	err := m.allocSlow(n)
@@ -258,7 +261,7 @@ func (m *Meter) allocSlow(n int64) error {
 	if m.fatal != nil {
 		return m.fatal
 	}
-	if n < 0 || n > m.maxHeap {
+	if uint64(n) > maxRequest || n > m.maxHeap {
 		m.heap -= n
 		return m.t.Errorf(MemoryError, "")
 	}

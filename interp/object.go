@@ -319,8 +319,15 @@ func objectReduceEx(t *Thread, a Args) (Value, error) {
 }
 
 func (t *Thread) reduce(v Value, protocol int) (Value, error) {
-	if v.Type().flags&typeHeap == 0 && v.Type() != ObjectType {
-		return Value{}, t.Errorf(TypeError, "cannot pickle '%s' object", v.Type().Name)
+	if typ := v.Type(); typ.flags&typeHeap == 0 && typ != ObjectType {
+		switch {
+		case protocol < 2:
+			return Value{}, t.Errorf(TypeError, "cannot pickle '%s' object", typ.ShortName())
+		case typ == MemoryViewType || typ == CodeType:
+			return Value{}, t.Errorf(TypeError, "cannot pickle %s objects", typ.Name)
+		case !typ.remakable():
+			return Value{}, t.Errorf(TypeError, "cannot pickle '%s' object", typ.Name)
+		}
 	}
 	copyreg, err := t.Import("copyreg")
 	if err != nil {
@@ -331,6 +338,19 @@ func (t *Thread) reduce(v Value, protocol int) (Value, error) {
 		fn = "_reduce_ex"
 	}
 	return t.CallMethod(copyreg, fn, v, Int(int64(protocol)))
+}
+
+// remakable reports whether an instance of a builtin class can be made anew by its __new__ and what it tells of itself.
+func (typ *Type) remakable() bool {
+	if typ.layout == objectLayout || typ.layout == listLayout || typ.layout == dictLayout {
+		return true
+	}
+	for _, m := range [...]string{"__getnewargs__", "__getnewargs_ex__"} {
+		if typ.Lookup(m).ref != nil {
+			return true
+		}
+	}
+	return typ.Lookup("__getstate__") != ObjectType.Lookup("__getstate__")
 }
 
 // setupSingletons defines the types of None, NotImplemented and Ellipsis.

@@ -7,6 +7,7 @@ import (
 	"github.com/safepy/safepy/stdlibshim/datetimemod"
 	"github.com/safepy/safepy/stdlibshim/decimalmod"
 	"github.com/safepy/safepy/stdlibshim/hashmod"
+	"github.com/safepy/safepy/stdlibshim/picklemod"
 	"github.com/safepy/safepy/stdlibshim/structmod"
 	"github.com/safepy/safepy/stdlibshim/zlibmod"
 	"github.com/safepy/safepy/stdlibshim/zonemod"
@@ -20,8 +21,10 @@ var dataModules = map[string]func() *interp.ModuleDef{
 	"hashlib":   hashmod.Module, "struct": structmod.Module,
 	"html": codecmod.HTML, "unicodedata": unicodedataModule,
 	"csv":      csvModule,
+	"pickle":   picklemod.Module,
 	"zlib":     zlibmod.Module,
 	"datetime": datetimemod.Module,
 	"io":       ioModule,
+	"_io":      ioModule,
 	"re":       reModule,
 }

@@ -18,6 +18,7 @@ var runtimeModules = map[string]func() *interp.ModuleDef{
 	"collections":  collectionsmod.Module,
 	"_collections": collectionsmod.Module,
 	"functools":    functoolsmod.Module,
+	"_functools":   functoolsmod.Module,
 	"itertools":    itertoolsmod.Module,
 	"math":         mathmod.Module,
 	"operator":     operatormod.Module,

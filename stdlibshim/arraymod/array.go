@@ -62,6 +62,8 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 		Doc:     "Efficient arrays of numbers and characters.",
 		Types:   []*interp.Type{arrayType},
 		Aliases: []interp.Alias{{Name: "ArrayType", Of: "array"}},
+		Funcs: []interp.Native{{Name: "_array_reconstructor", Sig: "(arraytype, typecode, mformat_code, items, /)", Cost: interp.CostPerByte, Fn: reconstruct,
+			Doc: "Internal. Used for pickling support."}},
 		Lazy: map[string]func(*thread, *interp.Module) (value, error){
 			"typecodes": func(t *thread, _ *interp.Module) (value, error) { return interp.NewStr(t, codes) },
 		},

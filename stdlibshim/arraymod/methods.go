@@ -109,21 +109,7 @@ func methods() []interp.Native {
 			return interp.TupleOf(t, interp.Int(id), interp.Int(int64(a.len())))
 		}),
 		row("__reduce_ex__", "(value, /)", element, "Return state information for pickling.", func(t *thread, a *array, p args) (value, error) {
-			l, err := a.list(t)
-			if err != nil {
-				return value{}, err
-			}
-			mark := t.Root(l)
-			defer t.Unroot(mark)
-			code, err := interp.NewStr(t, string(rune(a.code)))
-			if err != nil {
-				return value{}, err
-			}
-			made, err := interp.TupleOf(t, code, l)
-			if err != nil {
-				return value{}, err
-			}
-			return interp.TupleOf(t, p.V[0].Type().Value(), made, interp.None)
+			return a.reduce(t, p)
 		}),
 		getter("typecode", "the typecode character used to create the array", func(t *thread, a *array) (value, error) { return interp.NewStr(t, string(rune(a.code))) }),
 		getter("itemsize", "the size, in bytes, of one array item", func(_ *thread, a *array) (value, error) { return interp.Int(int64(a.size)), nil }),

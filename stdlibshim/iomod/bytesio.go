@@ -257,11 +257,57 @@ func bytesState(t *interp.Thread, b *bytesIO, a interp.Args) (interp.Value, erro
 	if err != nil {
 		return interp.Value{}, err
 	}
-	d, err := t.AttrOpt(a.V[0], "__dict__")
+	d, err := stateDict(t, a.V[0])
 	if err != nil {
 		return interp.Value{}, err
 	}
-	return interp.TupleOf(t, v, interp.Int(int64(b.pos)), d.Or(interp.None))
+	return interp.TupleOf(t, v, interp.Int(int64(b.pos)), d)
+}
+
+// stateDict is the attributes of a stream as part of its state, None where there are none.
+func stateDict(t *interp.Thread, v interp.Value) (interp.Value, error) {
+	d, err := t.AttrOpt(v, "__dict__")
+	if err != nil || interp.InstanceEmpty(v) {
+		return interp.None, err
+	}
+	return d.Or(interp.None), nil
+}
+
+// stateArg checks what __setstate__ is given: a tuple of n, of which the last is None or the attributes.
+func stateArg(t *interp.Thread, a interp.Args, n int) ([]interp.Value, error) {
+	name := a.V[0].Type().Name
+	tup, ok := interp.AsTuple(a.V[1])
+	if !ok || len(tup.Items()) < n {
+		return nil, t.Errorf(interp.TypeError, "%s.__setstate__ argument should be %d-tuple, got %s", name, n, a.V[1].Type().Name)
+	}
+	items := tup.Items()
+	if _, ok := interp.AsInt64(items[n-2]); !ok {
+		return nil, t.Errorf(interp.TypeError, "%s item of state must be an integer, not %s", map[int]string{3: "second", 4: "third"}[n], items[n-2].Type().Name)
+	}
+	if items[n-1].IsNone() {
+		return items, nil
+	}
+	if _, ok := interp.AsDict(items[n-1]); !ok {
+		return nil, t.Errorf(interp.TypeError, "%s item of state should be a dict, got a %s", map[int]string{3: "third", 4: "fourth"}[n], items[n-1].Type().Name)
+	}
+	d, err := t.Attr(a.V[0], "__dict__")
+	if err != nil {
+		return nil, err
+	}
+	_, err = t.CallMethod(d, "update", items[n-1])
+	return items, err
+}
+
+// bytesSetState is __setstate__: (value, position, attributes).
+func bytesSetState(t *interp.Thread, _ *bytesIO, a interp.Args) (interp.Value, error) {
+	items, err := stateArg(t, a, 3)
+	if err != nil {
+		return interp.Value{}, err
+	}
+	if err := bytesInit(t, a.V[0], interp.Args{V: items[:1]}); err != nil {
+		return interp.Value{}, err
+	}
+	return t.CallMethod(a.V[0], "seek", items[1])
 }
 
 func bytesNext(t *interp.Thread, v interp.Value) (interp.Value, error) {
@@ -317,6 +363,7 @@ func defineBytesIO() {
 			{Name: "getvalue", Sig: "()", Cost: interp.CostPerByte, Fn: openedBytes(bytesGetValue)},
 			{Name: "getbuffer", Sig: "()", Cost: interp.CostConst, Fn: openedBytes(bytesGetBuffer)},
 			{Name: "__getstate__", Sig: "()", Cost: interp.CostPerByte, Fn: openedBytes(bytesState)},
+			{Name: "__setstate__", Sig: "(state, /)", Cost: interp.CostPerByte, Fn: openedBytes(bytesSetState)},
 			{Name: "close", Sig: "()", Cost: interp.CostConst, Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
 				b := bytesSelf(a.V[0])
 				if b.closed {

@@ -403,6 +403,25 @@ func stringGetValue(t *interp.Thread, s *stringIO, _ interp.Args) (interp.Value,
 	return t.StrOf(interp.View(s.buf))
 }
 
+// stringSetState is __setstate__: what stringState gives. The value is put in as it is, past the translation of newlines.
+func stringSetState(t *interp.Thread, s *stringIO, a interp.Args) (interp.Value, error) {
+	items, err := stateArg(t, a, 4)
+	if err != nil {
+		return interp.Value{}, err
+	}
+	if err := stringInit(t, a.V[0], interp.Args{V: []interp.Value{interp.ValueOf(t.Intern("")), items[1]}}); err != nil {
+		return interp.Value{}, err
+	}
+	newline, translate, any := s.newline, s.translate, s.any
+	s.newline, s.translate, s.any = "\n", false, false
+	_, err = t.CallMethod(a.V[0], "write", items[0])
+	s.newline, s.translate, s.any = newline, translate, any
+	if err != nil {
+		return interp.Value{}, err
+	}
+	return t.CallMethod(a.V[0], "seek", items[2])
+}
+
 // stringState is __getstate__: (value, newline, position, attributes).
 func stringState(t *interp.Thread, s *stringIO, a interp.Args) (interp.Value, error) {
 	v, err := stringGetValue(t, s, a)
@@ -417,11 +436,11 @@ func stringState(t *interp.Thread, s *stringIO, a interp.Args) (interp.Value, er
 	if !s.translate {
 		nl = interp.ValueOf(t.Intern(s.newline))
 	}
-	d, err := t.AttrOpt(a.V[0], "__dict__")
+	d, err := stateDict(t, a.V[0])
 	if err != nil {
 		return interp.Value{}, err
 	}
-	return interp.TupleOf(t, v, nl, pos, d.Or(interp.None))
+	return interp.TupleOf(t, v, nl, pos, d)
 }
 
 func stringNext(t *interp.Thread, v interp.Value) (interp.Value, error) {
@@ -477,6 +496,7 @@ func defineStringIO() {
 			{Name: "writable", Sig: "()", Cost: interp.CostConst, Fn: yes},
 			{Name: "seekable", Sig: "()", Cost: interp.CostConst, Fn: yes},
 			{Name: "__getstate__", Sig: "()", Cost: interp.CostPerByte, Fn: openedString(stringState)},
+			{Name: "__setstate__", Sig: "(state, /)", Cost: interp.CostPerByte, Fn: openedString(stringSetState)},
 			{Name: "closed", Kind: interp.Getter, Cost: interp.CostConst, Fn: func(_ *interp.Thread, a interp.Args) (interp.Value, error) {
 				return interp.Bool(stringSelf(a.V[0]).closed), nil
 			}},

@@ -21,6 +21,15 @@ def constructor(object):
 pickle(complex, lambda c: (complex, (c.real, c.imag)))
 
 
+def _reduce_union(union):
+    import operator
+    import typing
+    return operator.getitem, (typing.Union, union.__args__)
+
+
+pickle(type(int | str), _reduce_union)
+
+
 def __newobj__(cls, *args):
     return cls.__new__(cls, *args)
 
@@ -83,7 +92,7 @@ def _reduce_ex(obj, protocol):
     """object.__reduce_ex__ for protocols 0 and 1."""
     cls = obj.__class__
     for base in cls.__mro__:
-        if base in (int, float, complex, str, bytes, list, dict, tuple, set, frozenset, object):
+        if not base.__flags__ & 0x200:  # a builtin class
             break
     if base is object:
         state = None
@@ -93,7 +102,7 @@ def _reduce_ex(obj, protocol):
         state = base(obj)
     args = (cls, base, state)
     if getattr(cls, "__getstate__", None) is object.__getstate__ and getattr(obj, "__slots__", None):
-        raise TypeError(f"cannot pickle {cls.__name__!r} object: a class that defines __slots__ without defining __getstate__ cannot be pickled with protocol {protocol}")
+        raise TypeError("a class that defines __slots__ without defining __getstate__ cannot be pickled")
     attributes = obj.__getstate__()
     if attributes:
         return _reconstructor, args, attributes
