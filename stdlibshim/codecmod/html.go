@@ -110,6 +110,12 @@ func reference(s string) (int, string) {
 		return 1, "&"
 	}
 	if end < len(s) && s[end] == ';' {
+		switch s[1:end] { // which Go's package lacks
+		case "nGt":
+			return end + 1, "\u226b\u20d2"
+		case "nLt":
+			return end + 1, "\u226a\u20d2"
+		}
 		if r := html.UnescapeString(s[:end+1]); !strings.HasPrefix(r, "&") && (!strings.HasSuffix(r, ";") || r == ";") || s[:end+1] == "&amp;" || s[:end+1] == "&AMP;" {
 			return end + 1, r
 		}
