@@ -38,7 +38,7 @@ func TestDocumentedModules(t *testing.T) {
 	res, err := safepy.Run(context.Background(), "import sys\nsorted(sys.stdlib_module_names)", safepy.Options{})
 	require.NoError(t, err)
 	require.True(t, res.OK, res.Stderr)
-	names := []string{"collections.abc", "concurrent.futures", "os.path", "string.templatelib", "urllib.parse", "html.parser", "unittest.mock", "xml.etree.ElementTree", "importlib.util"}
+	names := []string{"collections.abc", "concurrent.futures", "os.path", "string.templatelib", "urllib.parse", "html.entities", "html.parser", "unittest.mock", "xml.etree.ElementTree", "importlib.util"}
 	for _, n := range res.Value.([]any) {
 		names = append(names, n.(string))
 	}

@@ -130,6 +130,7 @@ def _make():
 
 _make()
 _names["inf"] = float("inf")
+_names["infj"] = complex(0, float("inf"))
 _names["Ellipsis"] = ...
 
 
@@ -394,3 +395,80 @@ class NodeTransformer(NodeVisitor):
                 else:
                     setattr(node, field, new)
         return node
+
+
+def unparse(ast_obj):
+    """Source text that parses to the tree."""
+    from _ast_unparse import unparse
+    return unparse(ast_obj)
+
+
+def compare(a, b, /, *, compare_attributes=False):
+    """Whether two trees are the same, with their positions if compare_attributes."""
+    if type(a) is not type(b):
+        return False
+    if isinstance(a, list):
+        return len(a) == len(b) and all(compare(x, y, compare_attributes=compare_attributes) for x, y in zip(a, b))
+    if not isinstance(a, AST):
+        return a == b
+    missing = object()
+    for name in a._fields + (a._attributes if compare_attributes else ()):
+        x, y = getattr(a, name, missing), getattr(b, name, missing)
+        if x is missing and y is missing:
+            continue
+        if not compare(x, y, compare_attributes=compare_attributes):
+            return False
+    return True
+
+
+def main(args=None):
+    """Parse a file and show its tree."""
+    import argparse
+    import sys
+    parser = argparse.ArgumentParser()
+    parser.add_argument("infile", nargs="?", default="-", help="the file to parse; defaults to stdin")
+    parser.add_argument("-m", "--mode", default="exec", choices=("exec", "single", "eval", "func_type"), help="specify what kind of code must be parsed")
+    parser.add_argument("-a", "--include-attributes", action="store_true", help="include attributes such as line numbers and column offsets")
+    parser.add_argument("-i", "--indent", type=int, default=3, help="indentation of nodes (number of spaces)")
+    options = parser.parse_args(args)
+    if options.infile == "-":
+        name, source = "<stdin>", sys.stdin.read()
+    else:
+        name = options.infile
+        with open(name, "rb") as file:
+            source = file.read()
+    print(dump(parse(source, name, options.mode), include_attributes=options.include_attributes, indent=options.indent))
+
+
+class slice(AST):
+    """Deprecated: slices are expressions."""
+
+
+class Index(slice):
+    """Deprecated: the value itself is used."""
+
+    def __new__(cls, value, **kwargs):
+        return value
+
+
+class ExtSlice(slice):
+    """Deprecated: a Tuple is used."""
+
+    def __new__(cls, dims=(), **kwargs):
+        return Tuple(list(dims), Load(), **kwargs)
+
+
+class Suite(mod):
+    """Deprecated: not used."""
+
+
+class AugLoad(expr_context):
+    """Deprecated: not used."""
+
+
+class AugStore(expr_context):
+    """Deprecated: not used."""
+
+
+class Param(expr_context):
+    """Deprecated: not used."""
