@@ -97,6 +97,7 @@ func builtinFuncs() []Native {
 		{Name: "sorted", Sig: "(iterable, /, *, key=None, reverse=False)", KwOf: "sort", Cost: CostSuperlinear, Fn: builtinSorted},
 		{Name: "sum", Sig: "(iterable, /, start=0)", Cost: CostPerElement, Fn: builtinSum},
 		{Name: "vars", Sig: "", Cost: CostConst, Fn: builtinVars},
+		{Name: "help", Sig: "(*args)", Cost: CostCallsBack, Fn: builtinHelp},
 		{Name: "open", Sig: "(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None)", Cost: CostCallsBack, Fn: builtinOpen},
 	}
 	sort.Slice(fns, func(i, j int) bool { return fns[i].Name < fns[j].Name })
@@ -797,6 +798,15 @@ func noneName(v Value) string {
 		return "None"
 	}
 	return v.Type().Name
+}
+
+// builtinHelp is help(): pydoc.help.
+func builtinHelp(t *Thread, a Args) (Value, error) {
+	m, err := t.Import("pydoc")
+	if err != nil {
+		return Value{}, err
+	}
+	return t.CallMethod(m, "help", cast[Tuple](a.V[0]).items...)
 }
 
 func builtinOpen(t *Thread, a Args) (Value, error) {

@@ -543,12 +543,12 @@ func (t *Thread) finishClass(typ *Type, args Args) error {
 
 // instanceDictRows are the getter and setter of __dict__ that a class gets when its instances have one and its bases' don't.
 var instanceDictRows = []Native{
-	{Name: "__dict__", Kind: Getter, Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return t.instanceDict(a.V[0]) }},
+	{Name: "__dict__", Kind: Getter, Cost: CostPerElement, Doc: "dictionary for instance variables", Fn: func(t *Thread, a Args) (Value, error) { return t.instanceDict(a.V[0]) }},
 	{Name: "__dict__", Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return t.setInstanceDict(a.V[0], a.Get(1)) }},
 }
 
 var weakrefRows = []Native{
-	{Name: "__weakref__", Kind: Getter, Cost: CostConst, Fn: func(*Thread, Args) (Value, error) { return None, nil }},
+	{Name: "__weakref__", Kind: Getter, Cost: CostConst, Doc: "list of weak references to the object", Fn: func(*Thread, Args) (Value, error) { return None, nil }},
 }
 
 // addGetSet puts a computed attribute into a user class.
@@ -556,7 +556,7 @@ func (t *Thread) addGetSet(typ *Type, name string, rows []Native) error {
 	if err := t.Alloc(96); err != nil {
 		return err
 	}
-	g := &GetSetDescr{Object: Object{typ: GetSetDescrType}, owner: typ, name: name, get: &rows[0]}
+	g := &GetSetDescr{Object: Object{typ: GetSetDescrType}, owner: typ, name: name, get: &rows[0], doc: rows[0].Doc}
 	if len(rows) > 1 {
 		g.set = &rows[1]
 	}

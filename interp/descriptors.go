@@ -125,10 +125,13 @@ func setupDescriptors() {
 }
 
 func docOf(t *Thread, n *Native) (Value, error) {
-	if n.Doc == "" {
-		return None, nil
+	doc := n.Doc
+	if doc == "" {
+		if doc = methodDocs[n.Name]; doc == "" || n.owner == nil && n.Kind != Getter {
+			return None, nil
+		}
 	}
-	return NewStr(t, n.Doc)
+	return NewStr(t, doc)
 }
 
 func textSignature(t *Thread, n *Native) (Value, error) {

@@ -185,10 +185,10 @@ func baseExceptionMethods() []Native {
 			cast[Exc](a.V[0]).suppress = v == True
 			return None, nil
 		}},
-		{Name: "with_traceback", Sig: "(object, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+		{Name: "with_traceback", Sig: "(tb, /)", Cost: CostConst, Doc: "Set self.__traceback__ to tb and return self.", Fn: func(t *Thread, a Args) (Value, error) {
 			return a.V[0], t.setTraceback(cast[Exc](a.V[0]), a.V[1])
 		}},
-		{Name: "add_note", Sig: "(object, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+		{Name: "add_note", Sig: "(note, /)", Cost: CostConst, Doc: "Add a note to the exception", Fn: func(t *Thread, a Args) (Value, error) {
 			if _, ok := AsStr(a.V[1]); !ok {
 				return Value{}, t.Errorf(TypeError, "add_note() argument must be str, not %s", a.V[1].Type().Name)
 			}
@@ -198,7 +198,7 @@ func baseExceptionMethods() []Native {
 			e := cast[Exc](a.V[0])
 			return t.excReduce(e, ValueOf(e.arguments()), Value{})
 		}},
-		{Name: "__setstate__", Sig: "(object, /)", Cost: CostPerElement, Fn: excSetState},
+		{Name: "__setstate__", Sig: "(state, /)", Cost: CostPerElement, Fn: excSetState},
 	}
 	rows = append(rows, excLink("__cause__", "cause", func(e *Exc) **Exc { return &e.cause }, func(e *Exc) { e.suppress = true })...)
 	rows = append(rows, excLink("__context__", "context", func(e *Exc) **Exc { return &e.context }, nil)...)

@@ -243,8 +243,10 @@ class _Writer:
         qualname = self.cls.__qualname__
         out = {}
         for (name, wrap), fn in zip(self.names, functions):
+            if wrap is not None:
+                fn = wrap(fn)
             fn.__qualname__ = f"{qualname}.{name}"
-            out[name] = fn if wrap is None else wrap(fn)
+            out[name] = fn
         return out
 
 
@@ -317,7 +319,6 @@ def _recursive_repr(fn):
             active.discard(key)
     wrapper.__wrapped__ = fn
     wrapper.__module__, wrapper.__name__, wrapper.__doc__ = fn.__module__, fn.__name__, fn.__doc__
-    wrapper.__qualname__ = "__create_fn__.<locals>.__repr__"
     return wrapper
 
 

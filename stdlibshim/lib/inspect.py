@@ -148,6 +148,97 @@ def cleandoc(doc):
     return "\n".join(lines)
 
 
+def classify_class_attrs(cls):
+    """The attributes of a class, by dir(), each with its kind, the class that has it, and what is there."""
+    mro = getmro(cls)
+    meta = tuple(c for c in getmro(type(cls)) if c.__module__ != "builtins" or c.__name__ not in ("type", "object"))
+    places = mro + meta
+    names = dir(cls)
+    for base in mro:
+        names += [k for k, v in base.__dict__.items() if isinstance(v, types.DynamicClassAttribute) and v.fget is not None]
+    attribute, result, seen = _attribute_class(), [], set()
+    for name in names:
+        got = raw = home = None
+        if name not in seen and name != "__dict__":
+            try:
+                got = getattr(cls, name)
+            except Exception:
+                pass
+            else:
+                home = getattr(got, "__objclass__", None)
+                if home not in places:
+                    having = [c for c in mro if getattr(c, name, None) is got] or [c for c in meta if name in c.__dict__]
+                    home = having[-1] if having else None
+        for base in places:
+            if name in base.__dict__:
+                raw = base.__dict__[name]
+                if home not in meta:
+                    home = base
+                break
+        if home is None:
+            continue
+        value = raw if got is None else got
+        if isinstance(raw, (staticmethod, types.BuiltinFunctionType)):
+            kind, value = "static method", raw
+        elif isinstance(raw, (classmethod, types.ClassMethodDescriptorType)):
+            kind, value = "class method", raw
+        elif isinstance(raw, property):
+            kind, value = "property", raw
+        else:
+            kind = "method" if isroutine(value) else "data"
+        result.append(attribute(name, kind, home, value))
+        seen.add(name)
+    return result
+
+
+def _attribute_class():
+    cls = globals().get("Attribute")
+    if cls is None:
+        from collections import namedtuple
+        cls = globals()["Attribute"] = namedtuple("Attribute", "name kind defining_class object", module=__name__)
+    return cls
+
+
+def getclasstree(classes, unique=False):
+    """Classes as a tree: pairs of a class and its bases, each followed by the list of what derives from it."""
+    children, roots = {}, []
+    for c in classes:
+        if not c.__bases__ and c not in roots:
+            roots.append(c)
+        for base in c.__bases__:
+            derived = children.setdefault(base, [])
+            if c not in derived:
+                derived.append(c)
+            if unique and base in classes:
+                break
+    roots += [c for c in children if c not in classes]
+
+    def tree(level):
+        result = []
+        for c in sorted(level, key=lambda c: (c.__module__, c.__name__)):
+            result.append((c, c.__bases__))
+            if c in children:
+                result.append(tree(children[c]))
+        return result
+    return tree(roots)
+
+
+def getcomments(object):
+    """The comment lines right above the source of an object, or at the top of a module; None where there are none."""
+    try:
+        if ismodule(object):
+            return None
+        lines, first = _source(object)
+    except (OSError, TypeError):
+        return None
+    end = first - 1
+    indent = len(lines[end]) - len(lines[end].lstrip())
+    at = end
+    while at > 0 and lines[at - 1].lstrip().startswith("#") and len(lines[at - 1]) - len(lines[at - 1].lstrip()) == indent:
+        at -= 1
+    return "".join(line.expandtabs().lstrip() for line in lines[at:end]) if at < end else None
+
+
 def getdoc(object):
     """Get the documentation string for an object."""
     doc = getattr(object, "__doc__", None)
@@ -528,10 +619,13 @@ def _of_function(func, eval_str=False):
     return Signature(params, return_annotation=notes.get("return", _empty), __validate_parameters__=False)
 
 
-def _of_text(text, drop_self):
+def _of_text(obj, text, drop_self):
     import ast
     bound = "($" in text
-    args = ast.parse(f"def f{text.replace('$', '')}: pass").body[0].args
+    try:
+        args = ast.parse(f"def f{text.replace('$', '')}: pass").body[0].args
+    except SyntaxError:
+        raise ValueError(f"{obj!r} builtin has invalid signature") from None
 
     def value(node):
         try:
@@ -599,7 +693,7 @@ def _signature(obj, follow=True, eval_str=False):
             return _without_first(_signature(meta, follow, eval_str))
         text = getattr(obj, "__text_signature__", None)
         if text:
-            return _of_text(text, True)
+            return _of_text(obj, text, True)
         if obj.__init__ is object.__init__ and obj.__new__ is object.__new__:
             return Signature()
         raise ValueError(f"no signature found for builtin type {obj!r}")
@@ -607,7 +701,7 @@ def _signature(obj, follow=True, eval_str=False):
     if isroutine(obj):
         if not text:
             raise ValueError(f"no signature found for builtin {obj!r}")
-        return _of_text(text, isbuiltin(obj))
+        return _of_text(obj, text, isbuiltin(obj))
     call = getattr(type(obj), "__call__", None)
     if call is not None:
         return _without_first(_signature(call, follow, eval_str))

@@ -42,11 +42,11 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	return &interp.ModuleDef{
 		Name: "zlib", Doc: "Compression and decompression in the formats of zlib, gzip and raw deflate.", Types: []*interp.Type{errorType, streamType}, Consts: consts,
 		Funcs: []interp.Native{
-			row("compress", "(data, /, level=Z_DEFAULT_COMPRESSION, wbits=MAX_WBITS)", "Returns a bytes object containing compressed data.", compress),
-			row("decompress", "(data, /, wbits=MAX_WBITS, bufsize=DEF_BUF_SIZE)", "Returns a bytes object containing the uncompressed data.", decompress),
-			row("compressobj", "(level=Z_DEFAULT_COMPRESSION, method=DEFLATED, wbits=MAX_WBITS, memLevel=DEF_MEM_LEVEL, strategy=Z_DEFAULT_STRATEGY, zdict=<unrepresentable>)",
+			row("compress", "(data, /, level=-1, wbits=15)", "Returns a bytes object containing compressed data.", compress),
+			row("decompress", "(data, /, wbits=15, bufsize=16384)", "Returns a bytes object containing the uncompressed data.", decompress),
+			row("compressobj", "(level=-1, method=8, wbits=15, memLevel=8, strategy=0, zdict=<unrepresentable>)",
 				"Return a compressor object.", compressObj),
-			row("decompressobj", "(wbits=MAX_WBITS, zdict=b'')", "Return a decompressor object.", decompressObj),
+			row("decompressobj", "(wbits=15, zdict=b'')", "Return a decompressor object.", decompressObj),
 			row("adler32", "(data, value=1, /)", "Compute an Adler-32 checksum of data.", func(t *thread, a args) (value, error) {
 				return checksum(t, a, 1, deflate.Adler32)
 			}),
