@@ -206,7 +206,7 @@ func randBytes(t *thread, d draw, a args) (value, error) {
 	if n < 0 {
 		return value{}, t.Errorf(interp.ValueError, "Cannot convert negative int")
 	}
-	if n > 1<<40 {
+	if int64(n) > 1<<40 {
 		return value{}, t.Errorf(interp.MemoryError, "")
 	}
 	var v value
