@@ -160,8 +160,9 @@ func (t *Thread) callFunction(fn *Function, args Args) (Value, error) {
 
 // callPlain is callFunction without keywords. args is not kept.
 func (t *Thread) callPlain(fn *Function, args []Value) (Value, error) {
-	if fn.code.rt.frozen {
-		if err := t.checkLibrary(fn.code.rt, Args{V: args}); err != nil {
+	if fn.code.rt.frozen && t.gateCalls {
+		// What the gate is given would be allocated at every call of this function, so that it gets a copy.
+		if err := t.checkLibrary(fn.code.rt, Args{V: append([]Value(nil), args...)}); err != nil {
 			return Value{}, err
 		}
 	}
