@@ -286,7 +286,7 @@ func sized(short, middle, long byte, n int) []byte {
 	switch {
 	case short != 0 && n < 1<<8:
 		return []byte{short, byte(n)}
-	case n < 1<<32:
+	case int64(n) < 1<<32:
 		return binary.LittleEndian.AppendUint32([]byte{middle}, uint32(n))
 	}
 	return binary.LittleEndian.AppendUint64([]byte{long}, uint64(n))
