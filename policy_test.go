@@ -12,10 +12,6 @@ import (
 
 // TestPolicyModes tests which lists count in which mode, by the error that a program ends in; "" where it ends well.
 func TestPolicyModes(t *testing.T) {
-	const (
-		noImport  = "ImportError: import of %s is not allowed; %s is %s"
-		noBuiltin = "NameError: name '%s' is not defined: it is %s"
-	)
 	blocked := safepy.Policy{BlockedImports: []string{"json"}, BlockedBuiltins: []string{"sum"}}
 	allow := safepy.Policy{
 		Mode: safepy.ModeAllow, AllowedImports: []string{"json", "collections", "importlib"}, AllowedBuiltins: []string{"print", "len", "ValueError"},

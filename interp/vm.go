@@ -642,7 +642,7 @@ func (t *Thread) run(inject error) (Value, error) {
 				continue
 			}
 			t.frame.ip = ip
-			err = t.jumpCompare(*x, Int(opBI(ins)), uint(compile.JNotLtI-compile.JNotLtI), jumpC(ins))
+			err = t.jumpCompare(*x, Int(opBI(ins)), 0, jumpC(ins))
 		case compile.JNotEqI:
 			x := ra(base, ins)
 			if isInt(x) {

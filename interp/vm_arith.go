@@ -2,17 +2,9 @@ package interp
 
 import (
 	"math"
-	"math/bits"
 
 	"github.com/safepy/safepy/interp/compile"
 )
-
-// mulInt multiplies; ok is false on overflow.
-func mulInt(a, b int64) (int64, bool) {
-	hi, lo := bits.Mul64(uint64(a), uint64(b))
-	hi -= uint64(a>>63&b) + uint64(b>>63&a)
-	return int64(lo), int64(hi) == int64(lo)>>63
-}
 
 // floorDiv is Python's a // b for b > 0.
 func floorDiv(a, b int64) int64 {

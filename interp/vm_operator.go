@@ -165,10 +165,8 @@ func (t *Thread) finishOperator(fr *Frame, v Value) error {
 	case op >= compile.Add && op <= compile.IMatMulI:
 		if v == NotImplemented {
 			form := (op - compile.Add) / numArith
-			y := *rb(base, ins)
-			if form >= 2 {
-				y = Int(opCI(ins))
-			} else {
+			y := Int(opCI(ins))
+			if form < 2 {
 				y = *rc(base, ins)
 			}
 			var err error

@@ -2,11 +2,7 @@ package collectionsmod
 
 import "github.com/safepy/safepy/interp"
 
-var (
-	defaultDictType, orderedDictType = new(interp.Type), new(interp.Type)
-
-	orderedSig = interp.NewSig("OrderedDict", "(iterable=(), /, **kwds)")
-)
+var defaultDictType, orderedDictType = new(interp.Type), new(interp.Type)
 
 // factoryName is the name of the factory among the attributes of instances of subclasses.
 const factoryName = "default_factory"

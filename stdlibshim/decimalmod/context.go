@@ -48,9 +48,9 @@ type context struct {
 }
 
 var (
-	contextType, signalDictType, managerType = new(interp.Type), new(interp.Type), new(interp.Type)
-	contextLayout                            = interp.NewLayout[context]("decimal.Context")
-	signalDictLayout                         = interp.NewLayout[signalDict]("decimal.SignalDict")
+	contextType, signalDictType = new(interp.Type), new(interp.Type)
+	contextLayout               = interp.NewLayout[context]("decimal.Context")
+	signalDictLayout            = interp.NewLayout[signalDict]("decimal.SignalDict")
 )
 
 // Traverse implements interp.Heap.

@@ -17,13 +17,6 @@ type operation struct {
 	param   string // name of the other operand
 }
 
-func boolNumber(b bool) number {
-	if b {
-		return ints(1)
-	}
-	return ints(0)
-}
-
 // compared is compare(): -1, 0, 1 or NaN.
 func (e *engine) compared(a, b number) number {
 	if r, ok := e.nans(a, b); ok {
