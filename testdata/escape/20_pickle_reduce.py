@@ -1,6 +1,8 @@
 # attack: 20 pickles made by the program run nothing on load
 # expect: ok
 
+import pickle
+
 leaks = []
 
 def attempt(what, f, *also):
@@ -34,7 +36,7 @@ def go3():
     return pickle.loads(b'cbuiltins\neval\n(S"1+1"\ntR.')
 def go4():
     import pickle
-    return pickle.loads(b'\x80\x04\x8c\x0aposix\x94\x8c\x06system\x94\x93\x94.')
+    return pickle.loads(b'\x80\x04\x8c\x05posix\x94\x8c\x06system\x94\x93\x94.')
 def go5():
     import pickle
     class U(pickle.Unpickler):
@@ -42,6 +44,6 @@ def go5():
     import io
     return U(io.BytesIO(b'cmath\nsin\n.')).load()
 for i, f in enumerate((go, go2, go3, go4, go5)):
-    attempt(f'pickle {i}', f, TypeError, ValueError)
+    attempt(f'pickle {i}', f, TypeError, pickle.UnpicklingError)
 
 verdict()
