@@ -11,7 +11,8 @@ package interp
 //   - the end of an except clause without a name, PopExc with b set, puts it aside if it is still marked.
 type excReuse struct {
 	last  *Exc   // the last exception noted
-	frame *Frame // and by which instruction: the frame, and where it goes on
+	frame *Frame // and by which instruction: the frame, what it runs (another call may have the same frame), and where it goes on
+	cs    *codeState
 	ip    uintptr
 
 	// Ready for use.
@@ -116,18 +117,20 @@ func ready(b *withInst[Exc], typ *Type, room excRoom) *Exc {
 }
 
 // note remembers that e was made by the instruction before ip of frame fr, and that nothing else refers to it.
-func (r *excReuse) note(e *Exc, fr *Frame, ip uintptr) { r.last, r.frame, r.ip = e, fr, ip }
+func (r *excReuse) note(e *Exc, fr *Frame, ip uintptr) {
+	r.last, r.frame, r.cs, r.ip = e, fr, fr.cs, ip
+}
 
 // made reports whether e was noted by the instruction before ip of fr, and forgets it.
 func (r *excReuse) made(e *Exc, fr *Frame, ip uintptr) bool {
-	ok := r.last == e && r.frame == fr && r.ip == ip
+	ok := r.last == e && r.frame == fr && r.cs == fr.cs && r.ip == ip
 	r.last = nil
 	return ok
 }
 
 // raised is called by a raise statement in fr for an exception that it did not make: if the instruction before it did, then the statement counts as its maker.
 func (r *excReuse) raised(e *Exc, fr *Frame) {
-	if r.last == e && r.frame == fr && r.ip == fr.ip-8 {
+	if r.last == e && r.frame == fr && r.cs == fr.cs && r.ip == fr.ip-8 {
 		r.ip = fr.ip
 	} else {
 		r.last = nil

@@ -23,7 +23,7 @@ type Generator struct {
 	finalized, closed bool
 	agRunning         bool
 	// Which instruction made it, and whether only the instruction that steps it holds it: see genowner.go.
-	maker   *Frame
+	maker   *codeState
 	makerIP uintptr
 	owned   bool
 }
@@ -281,10 +281,10 @@ func (g *Generator) delegate() Value {
 	if g.frame == nil || !g.started || g.running || !g.delegates {
 		return Value{}
 	}
-	if g.sub != nil {
-		g.sub.owned = false
-	}
 	v := *rb(g.frame.base, fetch(g.fn.code.rt.start, g.frame.ip-8))
+	if sub, ok := As[Generator](v, generatorLayout); ok {
+		sub.owned = false
+	}
 	if s, ok := As[asyncStep](v, asyncStepLayout); ok {
 		s.owned = false
 	}

@@ -10,11 +10,11 @@ import (
 // hold it. The same holds of a coroutine that is awaited where it is made, and of what __iter__ or __anext__ make for the instruction that calls them: such a
 // generator is used again when it has ended.
 //
-// To know so, the instruction that makes a generator is noted in it: a call (madeBy), or an instruction that calls a special method (madeWithin). The instruction that takes
-// the generator recognises it by that. Who can reach it from elsewhere takes the mark away: delegate and f_generator.
+// To know so, the instruction that makes a generator is noted in it, by its code and place: a call (madeBy), or an instruction that calls a special method
+// (madeWithin). The instruction that takes the generator recognises it by that. The frame would not do: the next call of some other function has the same one. Who can reach it from elsewhere takes the mark away: delegate and f_generator.
 
 // madeBy notes that the call at which frame fr stands made the generator.
-func (g *Generator) madeBy(fr *Frame) { g.maker, g.makerIP = fr, fr.ip }
+func (g *Generator) madeBy(fr *Frame) { g.maker, g.makerIP = fr.cs, fr.ip }
 
 // madeBefore notes that the instruction at which frame fr stands made v, if that is a coroutine, by a call of a function that makes it; the next one takes it.
 func (t *Thread) madeBefore(fr *Frame, v Value) {
@@ -29,13 +29,13 @@ func (t *Thread) madeWithin(fn, v Value) {
 		return
 	}
 	if g, ok := As[Generator](v, generatorLayout); ok && !g.started {
-		g.maker, g.makerIP = t.frame, t.frame.ip|1
+		g.maker, g.makerIP = t.frame.cs, t.frame.ip|1
 	}
 }
 
 // own marks a generator that only the instruction before ip of frame fr holds: it was made by it or, where called is true, by the call before.
 func (g *Generator) own(fr *Frame, ip uintptr, called bool) {
-	if g.maker == fr && !g.started && (g.makerIP == ip|1 || called && g.makerIP == ip-8) {
+	if g.maker == fr.cs && !g.started && (g.makerIP == ip|1 || called && g.makerIP == ip-8) {
 		g.owned = true
 	}
 	g.maker = nil

@@ -885,7 +885,7 @@ func (t *Thread) run(inject error) (Value, error) {
 		case compile.GetAwaitable:
 			if v := *rb(base, ins); v.Object().typ == CoroutineType {
 				if g := asPtr[Generator](v.Object()); !g.delegates {
-					if g.maker == t.frame && g.makerIP == ip-8 && !g.started && opB(ins) >= len(cs.rt.code.VarNames) {
+					if g.maker == cs && g.makerIP == ip-8 && !g.started && opB(ins) >= len(cs.rt.code.VarNames) {
 						g.owned = true
 					}
 					g.maker = nil
