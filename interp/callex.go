@@ -8,14 +8,20 @@ import (
 func (t *Thread) callEx(fr *Frame, ins uint64) error {
 	f := ra(fr.base, ins)
 	flags := opB(ins)
+	star := regAt(f, 1)
+	gather := flags&compile.CallExIterable != 0 && !star.IsExact(TupleType)
 	var kw *Dict
 	if flags&compile.CallExKeywords != 0 {
 		var err error
-		if kw, err = t.keywords(*regAt(f, 2), *f, flags); err != nil {
+		d := regAt(f, 2)
+		if kw, err = t.keywords(*d, *f, flags, gather && !star.IsExact(ListType)); err != nil {
 			return err
 		}
+		if kw != nil {
+			*d = ValueOf(kw)
+		}
 	}
-	if star := regAt(f, 1); flags&compile.CallExIterable != 0 && !star.IsExact(TupleType) {
+	if gather {
 		l, err := NewList(t, nil)
 		if err == nil {
 			mark := t.Root(ValueOf(l))
@@ -63,10 +69,11 @@ func (t *Thread) callEx(fr *Frame, ins uint64) error {
 	return err
 }
 
-// keywords is the dict of keyword arguments that v stands for; nil when there are none. It is only read.
-func (t *Thread) keywords(v, callee Value, flags int) (*Dict, error) {
+// keywords is the dict of keyword arguments that v stands for; nil when there are none. It is only read, and with own set
+// no dict of the program's.
+func (t *Thread) keywords(v, callee Value, flags int, own bool) (*Dict, error) {
 	if flags&compile.CallExMapping != 0 {
-		if !v.IsExact(DictType) || !cast[Dict](v).onlyStr {
+		if !v.IsExact(DictType) || !cast[Dict](v).onlyStr || own && cast[Dict](v).live > 0 {
 			d, err := NewDict(t)
 			if err != nil {
 				return nil, err

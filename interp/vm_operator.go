@@ -215,7 +215,7 @@ const (
 // binaryAfter is what remains of x op y when the first method asked returned NotImplemented: the left operand's, or the right one's after a number.
 func (t *Thread) binaryAfter(op BinOp, x, y Value, inplace bool) (Value, error) {
 	tx, ty := x.Type(), y.Type()
-	if tx.userBin&(1<<op) != 0 && tx != ty {
+	if x.ref != intRef && x.ref != floatRef && tx != ty {
 		var r Value
 		var err error
 		if ty.userBin&(1<<op) != 0 {
