@@ -162,11 +162,13 @@ func (t *Thread) resume(g *Generator, v Value, exc error) (Value, error) {
 	}
 	f.ret, f.entry = retReg, true
 	if exc == nil {
-		exc = t.sendInto(g, f, v)
-	} else if !g.started {
+		return t.ran(g, t.sendInto(g, f, v))
+	}
+	if !g.started {
 		f.ip = 8 // as if the first instruction raised
 		g.started = true
 	}
+	t.raising = byRaise // what is thrown keeps the context that it has
 	return t.ran(g, exc)
 }
 

@@ -251,6 +251,7 @@ func (t *Thread) genClose(g *Generator) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	t.setContext(t.frame, exc)
 	r, err := t.throwInto(g, exc)
 	if err != nil {
 		if IsExc(err, GeneratorExit) || IsExc(err, StopIteration) {
