@@ -71,6 +71,10 @@ func (v Value) inst() *Inst {
 	return (*Inst)(unsafe.Add(v.ref, o.typ.instOffset))
 }
 
+// shapeIn reads the shape at the beginning of attribute storage. Where an object has no storage (instOffset 0) it gives its class, read as a shape: equal to no shape, and
+// not to be followed.
+func shapeIn(inst unsafe.Pointer) *Shape { return *(**Shape)(inst) }
+
 // withInst is the struct of an instance of a user class that extends the builtin layout T.
 type withInst[T any] struct {
 	base T

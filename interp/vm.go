@@ -153,12 +153,12 @@ func (t *Thread) run(inject error) (Value, error) {
 				e := &cs.caches[n]
 				typ := v.Object().typ
 				// An object without attribute storage has its class where the shape is looked for, which no entry has as shape.
-				in := (*Inst)(unsafe.Add(v.ref, typ.instOffset))
-				if in.shape == e.slotShape && e.ver == typ.version {
-					*ra(base, ins) = in.slots[e.idx]
+				in := unsafe.Add(v.ref, typ.instOffset)
+				if shapeIn(in) == e.slotShape && e.ver == typ.version {
+					*ra(base, ins) = (*Inst)(in).slots[e.idx]
 					continue
 				}
-				if e.typ == typ && e.ver == typ.version && (e.shape == nil || in.shape == e.shape) {
+				if e.typ == typ && e.ver == typ.version && (e.shape == nil || shapeIn(in) == e.shape) {
 					switch e.kind {
 					case cacheValue:
 						*ra(base, ins) = e.val
@@ -189,16 +189,18 @@ func (t *Thread) run(inject error) (Value, error) {
 			if n := opC(ins); n < len(cs.caches) {
 				e := &cs.caches[n]
 				typ := v.Object().typ
-				in := (*Inst)(unsafe.Add(v.ref, typ.instOffset))
-				if in.shape == e.slotShape && e.ver == typ.version {
-					in.slots[e.idx] = *rb(base, ins)
+				at := unsafe.Add(v.ref, typ.instOffset)
+				if shapeIn(at) == e.slotShape && e.ver == typ.version {
+					(*Inst)(at).slots[e.idx] = *rb(base, ins)
 					continue
 				}
-				if e.kind == cacheSlot && e.typ == typ && e.ver == typ.version && in.shape == e.shape && len(in.slots) < cap(in.slots) {
-					in.slots = in.slots[:len(in.slots)+1] // a slot that is added is the last
-					in.slots[len(in.slots)-1] = *rb(base, ins)
-					in.shape = e.next
-					continue
+				if e.kind == cacheSlot && e.typ == typ && e.ver == typ.version && shapeIn(at) == e.shape {
+					if in := (*Inst)(at); len(in.slots) < cap(in.slots) {
+						in.slots = in.slots[:len(in.slots)+1] // a slot that is added is the last
+						in.slots[len(in.slots)-1] = *rb(base, ins)
+						in.shape = e.next
+						continue
+					}
 				}
 			}
 			t.frame.ip = ip
@@ -208,7 +210,7 @@ func (t *Thread) run(inject error) (Value, error) {
 			if n := opC(ins); n < len(cs.caches) {
 				e := &cs.caches[n]
 				typ := v.Object().typ
-				if in := (*Inst)(unsafe.Add(v.ref, typ.instOffset)); e.typ == typ && e.ver == typ.version && (e.shape == nil || in.shape == e.shape) {
+				if in := unsafe.Add(v.ref, typ.instOffset); e.typ == typ && e.ver == typ.version && (e.shape == nil || shapeIn(in) == e.shape) {
 					d := ra(base, ins)
 					switch e.kind {
 					case cacheMethod: // the instance can't shadow it: no attribute storage, or a shape without the name
@@ -217,7 +219,7 @@ func (t *Thread) run(inject error) (Value, error) {
 						*regAt(d, 1) = self
 						continue
 					case cacheSlot:
-						*d = in.slots[e.idx]
+						*d = (*Inst)(in).slots[e.idx]
 						*regAt(d, 1) = Value{}
 						continue
 					case cacheModule:

@@ -25,11 +25,11 @@ func (t *Thread) entryFor(fr *Frame, v Value, site int) *cacheEntry {
 func (t *Thread) slotFor(fr *Frame, v *Value, site int) *Value {
 	if caches := fr.fn.code.caches; site < len(caches) {
 		typ := v.Object().typ
-		in := (*Inst)(unsafe.Add(v.ref, typ.instOffset))
+		in := unsafe.Add(v.ref, typ.instOffset)
 		more := caches[site].more
 		for i := range more {
-			if m := &more[i]; m.slotShape == in.shape && m.ver == typ.version {
-				return &in.slots[m.idx]
+			if m := &more[i]; m.slotShape == shapeIn(in) && m.ver == typ.version {
+				return &(*Inst)(in).slots[m.idx]
 			}
 		}
 	}
