@@ -164,10 +164,7 @@ func (t *Thread) resume(g *Generator, v Value, exc error) (Value, error) {
 	if exc == nil {
 		return t.ran(g, t.sendInto(g, f, v))
 	}
-	if !g.started {
-		f.ip = 8 // as if the first instruction raised
-		g.started = true
-	}
+	g.started = true // if it had not, it raises before the first instruction
 	t.raising = byRaise // what is thrown keeps the context that it has
 	return t.ran(g, exc)
 }
