@@ -165,7 +165,10 @@ func (t *Thread) resume(g *Generator, v Value, exc error) (Value, error) {
 		return t.ran(g, t.sendInto(g, f, v))
 	}
 	g.started = true // if it had not, it raises before the first instruction
-	t.raising = byRaise // what is thrown keeps the context that it has
+	if e, ok := exc.(*Exc); ok && f.handled.ref != nil {
+		e.setContext(cast[Exc](f.handled))
+	}
+	t.raising = byRaise // other than that, what is thrown keeps the context that it has
 	return t.ran(g, exc)
 }
 

@@ -66,6 +66,28 @@ except TypeError as e:
     print()
 
 
+def handling(then):
+    try:
+        raise IndexError
+    except IndexError:
+        yield from then
+
+
+for then in (1, 2), [3]:
+    for how in "close", "instance":
+        target = handling(then)
+        next(target)
+        try:
+            raise ValueError
+        except ValueError:
+            try:
+                act(target, how)
+            except KeyError as e:
+                print("out", type(e.__context__).__name__)
+            except StopIteration:
+                print("stopped")
+
+
 class Awaitable:
     def __await__(self):
         return catching()
