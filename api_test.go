@@ -349,3 +349,12 @@ func TestAllocs(t *testing.T) {
 	again()
 	assert.LessOrEqual(t, testing.AllocsPerRun(100, again), 8.0, "a compiled program in a session")
 }
+
+func TestUsageAllocated(t *testing.T) {
+	const code = "for i in range(50_000): s = str(i) * 50"
+	res, err := safepy.Run(t.Context(), code, safepy.Options{Policy: safepy.Policy{Memory: 2 << 20}})
+	require.NoError(t, err)
+	require.True(t, res.OK, res.Error)
+	assert.Greater(t, res.Usage.Allocated, int64(10<<20), "what died counts")
+	assert.Less(t, res.Usage.Peak, int64(3<<20))
+}

@@ -120,7 +120,7 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 	v, runErr := s.exec(prog, input)
 	s.finish(res, v, runErr)
 	res.Stdout, res.Stderr = s.out.String(), s.err.String()
-	res.Usage = Usage{Fuel: t.FuelUsed(), Peak: t.PeakHeap(), Wall: time.Since(start)}
+	res.Usage = Usage{Fuel: t.FuelUsed(), Peak: t.PeakHeap(), Allocated: t.Allocated(), Wall: time.Since(start)}
 	var conv *interp.ConvertError
 	if errors.As(runErr, &conv) {
 		return nil, fmt.Errorf("safepy: input: %w", runErr)

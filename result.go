@@ -27,10 +27,11 @@ type Result struct {
 
 // Usage is what a run used.
 type Usage struct {
-	Fuel    int64         `json:"fuel"`       // units of work
-	Peak    int64         `json:"peak_bytes"` // highest count of bytes taken since the accountant last walked, on top of what was alive then
-	Wall    time.Duration `json:"wall_ns"`
-	Compile time.Duration `json:"compile_ns"` // spent compiling, part of Wall for a one-off run
+	Fuel      int64         `json:"fuel"`            // units of work
+	Peak      int64         `json:"peak_bytes"`      // highest count of bytes taken since the accountant last walked, on top of what was alive then
+	Allocated int64         `json:"allocated_bytes"` // taken in the whole run, what died meanwhile included
+	Wall      time.Duration `json:"wall_ns"`
+	Compile   time.Duration `json:"compile_ns"` // spent compiling, part of Wall for a one-off run
 }
 
 // Exception is an uncaught Python exception.

@@ -113,6 +113,7 @@ func (m *Meter) account(before int64) error {
 		reg.prune(w.epoch)
 	}
 	m.live = min(w.bytes, before)
+	m.dead += before - m.live
 	m.heap = m.live
 	return nil
 }

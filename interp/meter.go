@@ -32,6 +32,8 @@ type Meter struct {
 	maxHeap  int64
 	live     int64
 	peak     int64
+	begin    int64 // heap when the run began
+	dead     int64 // bytes that the walks of this run found dead
 	epoch    uint32
 	gcCycles uint64 // of Go's collector, when dropped was last zero
 	dropped  int64  // bytes found dead since
@@ -135,7 +137,7 @@ func (m *Meter) Start(ctx context.Context, lim Limits) {
 			_ = m.budgetCheck()
 		}
 	}
-	m.peak = m.heap
+	m.peak, m.begin, m.dead = m.heap, m.heap, 0
 }
 
 // The default limits.
@@ -160,6 +162,9 @@ func (m *Meter) setTrigger() {
 
 // FuelUsed is the fuel of this run so far.
 func (m *Meter) FuelUsed() int64 { return m.used + m.slice - m.fuel }
+
+// Allocated is what has been charged for memory in this run, in bytes.
+func (m *Meter) Allocated() int64 { return m.heap - m.begin + m.dead }
 
 // PeakHeap is the highest count of bytes of this run.
 func (m *Meter) PeakHeap() int64 { return max(m.peak, m.heap) }
