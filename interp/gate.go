@@ -275,7 +275,7 @@ func (t *Thread) checkAttr(v Value, name *Str, set bool) error {
 		return nil
 	}
 	target := t.target("")
-	target.Attr, target.Write = name.s, set
+	target.Attr, target.Write, target.Library = name.s, set, "" // the names that library code gives to getattr are the program's choice
 	switch typ.layout {
 	case moduleLayout:
 		n, _ := cast[Module](v).dict.getStr(nameDunderName)
