@@ -358,3 +358,16 @@ func TestUsageAllocated(t *testing.T) {
 	assert.Greater(t, res.Usage.Allocated, int64(10<<20), "what died counts")
 	assert.Less(t, res.Usage.Peak, int64(3<<20))
 }
+
+func TestEngineClose(t *testing.T) {
+	eng := safepy.NewInProcess(safepy.InProcessOptions{})
+	sess, err := eng.NewSession(safepy.Policy{})
+	require.NoError(t, err)
+	prog, err := safepy.Compile("f.py", "1")
+	require.NoError(t, err)
+	require.NoError(t, eng.Close())
+	_, err = sess.Run(t.Context(), prog, nil)
+	assert.ErrorIs(t, err, safepy.ErrSessionClosed)
+	_, err = eng.NewSession(safepy.Policy{})
+	assert.ErrorIs(t, err, safepy.ErrEngineClosed)
+}

@@ -16,8 +16,11 @@ import (
 // ErrSessionBusy is returned when a session is used by two goroutines at once.
 var ErrSessionBusy = errors.New("safepy: session is in use by another goroutine")
 
-// ErrSessionClosed is returned by a session that was closed, or lost to an internal error.
+// ErrSessionClosed is returned by a session that was closed, whose engine was closed, or that was lost to an internal error.
 var ErrSessionClosed = errors.New("safepy: session is closed")
+
+// ErrEngineClosed is returned by an engine that was closed when it is asked for a session.
+var ErrEngineClosed = errors.New("safepy: engine is closed")
 
 // ErrNoMemory is returned when a run is refused because all sandboxes together have taken what SetProcessBudget allows.
 var ErrNoMemory = errors.New("safepy: process memory budget is used up")
@@ -29,13 +32,20 @@ type InProcessOptions struct {
 }
 
 // NewInProcess makes the engine that runs programs inside this process.
-func NewInProcess(opt InProcessOptions) Engine { return &inProcess{opt} }
+func NewInProcess(opt InProcessOptions) Engine { return &inProcess{opt: opt} }
 
 var defaultEngine Engine = &inProcess{}
 
-type inProcess struct{ opt InProcessOptions }
+type inProcess struct {
+	opt    InProcessOptions
+	closed atomic.Bool
+}
 
-func (e *inProcess) Close() error { return nil }
+// Close implements Engine. A run under way comes to its end.
+func (e *inProcess) Close() error {
+	e.closed.Store(true)
+	return nil
+}
 
 // processBudget bounds the memory of all sandboxes of the process.
 var processBudget = interp.NewBudget(0)
@@ -45,6 +55,9 @@ func SetProcessBudget(bytes int64) { processBudget.SetMax(bytes) }
 
 // NewSession implements Engine.
 func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, error) {
+	if e.closed.Load() {
+		return nil, ErrEngineClosed
+	}
 	rules, err := policy.compile()
 	if err != nil {
 		return nil, err
@@ -88,7 +101,7 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 		return nil, ErrSessionBusy
 	}
 	defer s.busy.Store(false)
-	if s.closed {
+	if s.closed || s.engine.closed.Load() {
 		return nil, ErrSessionClosed
 	}
 	if err := ctx.Err(); err != nil {

@@ -27,7 +27,7 @@ total
 		log.Fatal(err) // the host's own mistake, or a cancelled context
 	}
 	if !res.OK {
-		log.Fatal(res.Error) // what the Python code did wrong, with its traceback
+		log.Fatal(res.Error) // what the Python code did wrong; its traceback is in res.Stderr
 	}
 	fmt.Print(res.Stdout)  // 2 items
 	fmt.Println(res.Value) // 12.5
