@@ -276,7 +276,10 @@ func (s *session) finish(res *Result, v interp.Value, err error) {
 			return
 		}
 		res.Error, res.ExitCode = e, 1
-		s.report(exc, e)
+		before := s.err.total
+		if s.report(exc, e); s.err.total == before { // no memory even for a traceback
+			_, _ = s.err.WriteString(e.Error() + "\n")
+		}
 	default:
 		res.Error, res.ExitCode = err, 1
 		_, _ = s.err.WriteString(err.Error() + "\n")
@@ -296,7 +299,7 @@ func (s *session) limitResult(res *Result, e *interp.LimitError) {
 // exitResult is the end by sys.exit.
 func (s *session) exitResult(res *Result, exc *interp.Exc) {
 	code, text := interp.ExitCode(s.t, exc)
-	res.ExitCode = code
+	res.ExitCode, res.Exited = code, true
 	if code == 0 {
 		res.OK = true
 		return

@@ -21,6 +21,8 @@ type Result struct {
 	Error error
 	// ExitCode is the exit status that a process would have: 0, that of sys.exit, 1 for an uncaught exception, 124 for a timeout, 137 for memory or fuel.
 	ExitCode int
+	// Exited is whether the program ended itself, by sys.exit or another SystemExit.
+	Exited bool
 
 	Usage Usage
 }

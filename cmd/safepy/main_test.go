@@ -202,3 +202,18 @@ func TestVersion(t *testing.T) {
 	assert.Equal(t, "safepy "+safepy.Version+"\n", stdout)
 	assert.Equal(t, 0, status)
 }
+
+func TestReplExit(t *testing.T) {
+	stdout, _, status := command(t, "print(1)\nexit(3)\nprint(5)\n", "repl")
+	assert.Equal(t, 3, status)
+	assert.Contains(t, stdout, "1\n")
+	assert.NotContains(t, stdout, "5\n")
+	_, _, status = command(t, "quit()\nprint(5)\n", "repl")
+	assert.Equal(t, 0, status)
+}
+
+func TestNoMemoryForATraceback(t *testing.T) {
+	_, stderr, status := command(t, "", "eval", "--memory", "1B", "x = 1")
+	assert.Equal(t, 1, status)
+	assert.Equal(t, "MemoryError\n", stderr)
+}

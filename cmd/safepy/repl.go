@@ -79,8 +79,15 @@ func repl(ctx context.Context, f *runFlags) error {
 			continue
 		}
 		line.AppendHistory(strings.TrimRight(src, "\n"))
-		if err := runStatement(ctx, sess, src); err != nil {
+		res, err := runStatement(ctx, sess, src)
+		if err != nil {
 			return err
+		}
+		if res != nil && res.Exited {
+			if res.ExitCode != 0 {
+				return exitStatus(res.ExitCode)
+			}
+			return nil
 		}
 	}
 }
@@ -104,19 +111,19 @@ func readStatement(line *liner.State) (string, error) {
 }
 
 // runStatement runs one input; an interrupt ends the run, not the REPL.
-func runStatement(ctx context.Context, sess safepy.Session, src string) error {
+func runStatement(ctx context.Context, sess safepy.Session, src string) (*safepy.Result, error) {
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
 	prog, err := safepy.CompileInteractive("<stdin>", src)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	_, err = sess.Run(ctx, prog, nil)
+	res, err := sess.Run(ctx, prog, nil)
 	if errors.Is(err, context.Canceled) {
 		fmt.Fprintln(os.Stderr, "KeyboardInterrupt")
-		return nil
+		return nil, nil
 	}
-	return err
+	return res, err
 }
 
 func saveHistory(line *liner.State, file string) {
