@@ -362,9 +362,9 @@ func (s *Str) Index(off int) int {
 // hashString is hash(s).
 func hashString(s string) int64 { return pyhash.HashString(s) }
 
-// hashOf is the cached hash.
+// hashOf is the cached hash. That of the empty str is 0: the one that all sandboxes share is never written to.
 func (s *Str) hashOf() int64 {
-	if s.hash == 0 {
+	if s.hash == 0 && s.s != "" {
 		s.hash = hashString(s.s)
 	}
 	return s.hash
