@@ -276,10 +276,7 @@ func (s *session) finish(res *Result, v interp.Value, err error) {
 			return
 		}
 		res.Error, res.ExitCode = e, 1
-		before := s.err.total
-		if s.report(exc, e); s.err.total == before { // no memory even for a traceback
-			_, _ = s.err.WriteString(e.Error() + "\n")
-		}
+		s.report(exc, e)
 	default:
 		res.Error, res.ExitCode = err, 1
 		_, _ = s.err.WriteString(err.Error() + "\n")
@@ -348,6 +345,9 @@ func (s *session) exception(exc *interp.Exc) (*Exception, error) {
 func (s *session) report(exc *interp.Exc, e *Exception) {
 	hook := s.t.ExceptHook()
 	if hook.IsUnset() {
+		if e.Traceback == "" { // no memory for it
+			_, _ = s.err.WriteString(e.Error() + "\n")
+		}
 		_, _ = s.err.WriteString(e.Traceback)
 		return
 	}

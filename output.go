@@ -11,7 +11,6 @@ import (
 type capture struct {
 	buf   []byte
 	max   int64 // < 0: unlimited
-	total int64 // bytes written
 	lost  int64
 	tee   io.Writer
 	fault error // of tee: the stream goes on without it
@@ -19,7 +18,6 @@ type capture struct {
 
 // Write never fails: output beyond the limit is dropped, not an error.
 func (c *capture) Write(p []byte) (int, error) {
-	c.total += int64(len(p))
 	keep := p
 	if c.max >= 0 {
 		if room := c.max - int64(len(c.buf)); int64(len(p)) > room {
@@ -40,7 +38,6 @@ func (c *capture) Write(p []byte) (int, error) {
 func (c *capture) WriteString(s string) (int, error) {
 	if c.max >= 0 && int64(len(c.buf)) >= c.max {
 		c.lost += int64(len(s))
-		c.total += int64(len(s))
 		return len(s), nil
 	}
 	return c.Write([]byte(s))
@@ -61,4 +58,4 @@ func (c *capture) String() string {
 	return string(b) + fmt.Sprintf("\n... [output truncated: %d bytes more]\n", c.lost+int64(len(c.buf)-len(b)))
 }
 
-func (c *capture) reset() { c.buf, c.lost, c.total, c.fault = c.buf[:0], 0, 0, nil }
+func (c *capture) reset() { c.buf, c.lost, c.fault = c.buf[:0], 0, nil }
