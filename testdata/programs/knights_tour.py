@@ -46,7 +46,7 @@ for n, start in ((5, (0, 0)), (6, (2, 1)), (8, (0, 0))):
     closed = sorted((abs(path[0][0] - path[-1][0]), abs(path[0][1] - path[-1][1]))) == [1, 2]
     print(f"{n}x{n} from {start}: ends at {path[-1]}{' (closed)' if closed else ''}")
     show(path, n)
-print("5x5 from (0, 1):", tour(5, (0, 1)))
+print("4x4 from (0, 1):", tour(4, (0, 1)))
 print("3x3:", tour(3, (0, 0)), "1x1:", tour(1, (0, 0)))
 board = distances(8, (0, 0))
 for r in range(8):
