@@ -13,7 +13,7 @@ type special uint8
 
 const (
 	specialCompare = special(OpDivMod + 1)
-	specialGetItem = specialCompare + special(CmpGe) + 1 + iota
+	specialGetItem = specialCompare + special(CmpGe) + iota // behind CmpGe, as iota is 1 here
 	specialSetItem
 	specialContains
 	specialCall
