@@ -348,6 +348,33 @@ func TestAllocs(t *testing.T) {
 	again := func() { _, _ = sess.Run(context.Background(), prog, nil) }
 	again()
 	assert.LessOrEqual(t, testing.AllocsPerRun(100, again), 8.0, "a compiled program in a session")
+	eng := safepy.NewInProcess(safepy.InProcessOptions{})
+	fresh := func() {
+		sess, _ := eng.NewSession(safepy.Policy{})
+		_, _ = sess.Run(context.Background(), prog, nil)
+		_ = sess.Close()
+	}
+	fresh()
+	assert.LessOrEqual(t, testing.AllocsPerRun(100, fresh), 18.0, "a compiled program in a fresh session")
+}
+
+// TestManyPrograms runs programs in one session: those of which nothing is left take no memory.
+func TestManyPrograms(t *testing.T) {
+	sess := newSession(t, safepy.Policy{})
+	defer sess.Close()
+	runMany := func(from, to int) {
+		for i := from; i < to; i++ {
+			prog, err := safepy.Compile("p.py", fmt.Sprintf("def f(): return %d\nresult = f()", i))
+			require.NoError(t, err)
+			res, err := sess.Run(t.Context(), prog, nil)
+			require.NoError(t, err)
+			require.Equal(t, int64(i), res.Value)
+		}
+	}
+	runMany(0, 1000)
+	before := heapAlive()
+	runMany(1000, 4000)
+	assert.Less(t, heapAlive(), before+1<<20)
 }
 
 func TestUsageAllocated(t *testing.T) {

@@ -45,6 +45,11 @@ func (w *Walker) code(cs *codeState) {
 		w.bytes += cs.size()
 		c := cs.rt.code
 		if !c.File.Dynamic {
+			for _, child := range cs.children {
+				if child != nil {
+					todo = append(todo, child)
+				}
+			}
 			continue
 		}
 		w.bytes += codeBytes(c)
@@ -112,6 +117,7 @@ func (m *Meter) account(before int64) error {
 	if reg, ok := m.t.slotsState[(*weakRegistry)(nil)].(*weakRegistry); ok && !reg.clearing {
 		reg.prune(w.epoch)
 	}
+	m.t.pruneCodes(w.epoch)
 	m.live = min(w.bytes, before)
 	m.dead += before - m.live
 	m.heap = m.live
@@ -200,8 +206,9 @@ func (t *Thread) visitRoots(w *Walker) {
 			h.Traverse(w)
 		}
 	}
-	for _, cs := range t.codes {
-		w.bytes += cs.size()
+	w.bytes += int64(len(t.codes)) * 64
+	if t.lastCode != nil {
+		w.code(t.lastCode)
 	}
 	t.stack.traverse(w)
 }

@@ -194,7 +194,11 @@ func (t *Thread) runClassBody(fn *Function, ns Value) (Value, error) {
 // RunCode runs module, exec or eval code in globals, with locals as its namespace when they differ. The result is the value of the last expression when the code was
 // compiled to return it.
 func (t *Thread) RunCode(code *compile.Code, globals *Dict, locals Value) (Value, error) {
-	return t.runState(t.state(code), globals, locals, nil)
+	cs, err := t.state(code)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.runState(cs, globals, locals, nil)
 }
 
 func (t *Thread) runState(cs *codeState, globals *Dict, locals Value, closure []*Cell) (Value, error) {

@@ -26,5 +26,5 @@ func (t *Thread) SyntaxTree(name, src string, mode syntax.Mode, names *Dict) (Va
 	if err != nil {
 		return Value{}, err
 	}
-	return t.RunCode(code, names, Value{})
+	return t.runState(t.transient(code), names, Value{}, nil)
 }

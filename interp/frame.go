@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"sync"
 	"unsafe"
 
 	"github.com/safepy/safepy/interp/compile"
@@ -98,12 +99,42 @@ func (t *Thread) segment(i int32, n int) (base, end unsafe.Pointer, err error) {
 		if err := t.Alloc(int64(size) * int64(valueSize)); err != nil {
 			return nil, nil, err
 		}
-		s.segs = append(s.segs, make([]Value, size))
+		if size == firstSegment {
+			s.segs = append(s.segs, firstSegments.Get().(*[firstSegment]Value)[:])
+		} else {
+			s.segs = append(s.segs, make([]Value, size))
+		}
 	}
 	seg := s.segs[i]
 	base = unsafe.Pointer(&seg[0])
 	// end is the address of the last register, not past it: a pointer past the end would belong to another object.
 	return base, unsafe.Add(base, uintptr(len(seg)-1)*valueSize), nil
+}
+
+// firstSegments are cleared segments that no sandbox uses.
+var firstSegments = sync.Pool{New: func() any { return new([firstSegment]Value) }}
+
+// releaseStack gives up the segments and all frame nodes but one. It is called between runs, when no frame uses them.
+func (t *Thread) releaseStack() {
+	if t.frame != &t.root {
+		return
+	}
+	segs := t.stack.segs
+	for i, seg := range segs {
+		t.charge(-int64(len(seg)) * int64(valueSize))
+		if len(seg) == firstSegment {
+			clear(seg)
+			firstSegments.Put((*[firstSegment]Value)(seg))
+		}
+		segs[i] = nil
+	}
+	t.stack.segs = segs[:0]
+	if first := t.root.next; first != nil {
+		for f := first.next; f != nil; f = f.next {
+			t.charge(-int64(unsafe.Sizeof(Frame{})))
+		}
+		*first = Frame{prev: &t.root}
+	}
 }
 
 // clearAbove forgets what dead frames left in the registers above the live ones.
@@ -136,7 +167,7 @@ type codeState struct {
 	children  []*codeState
 	epoch     uint32        // the walk that last counted it
 	warm      int           // how often it ran before the caches were made
-	transient bool          // not among Thread.codes
+	transient bool          // of code that eval, exec or compile made: not among Thread.codes
 	obj       Value         // the code object, made when asked for
 	answers   []*siteAnswer // what the gate said, by instruction
 	known     int           // number of them

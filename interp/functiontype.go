@@ -526,9 +526,6 @@ func (t *Thread) codeObject(cs *codeState) (Value, error) {
 	return cs.obj, nil
 }
 
-// NewCode wraps a compiled module as a code object.
-func (t *Thread) NewCode(code *compile.Code) (Value, error) { return t.codeObject(t.state(code)) }
-
 func strTuple(t *Thread, names []string) (Value, error) {
 	vs := make([]Value, len(names))
 	for i, n := range names {

@@ -202,6 +202,9 @@ func (t *Thread) gateVersion() uint64 {
 		for _, cs := range t.codes {
 			cs.forget()
 		}
+		if t.lastCode != nil {
+			t.lastCode.forget()
+		}
 	}
 	return v
 }

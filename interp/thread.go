@@ -50,7 +50,9 @@ type Thread struct {
 	typeVersions  uint64
 	builtinSubs   map[*Type][]*Type // user subclasses of builtin classes
 	interned      map[string]*Str
-	codes         map[*compile.Code]*codeState
+	lastCode      *codeState                   // of the program or module that was run last
+	codes         map[*compile.Code]*codeState // of earlier ones, as long as something is left of them
+	codesMax      int                          // number of them that makes the accountant look
 	reprSeen      []unsafe.Pointer
 	slotsState    map[any]any // per-sandbox state of native modules, by key
 	ids           idTable
@@ -119,6 +121,7 @@ func (t *Thread) Idle() {
 	t.gens.empty()
 	t.kwNames = Tuple{}
 	t.passed = nil
+	t.releaseStack()
 }
 
 // Host is the sandbox's host interface.

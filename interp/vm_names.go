@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/safepy/safepy/interp/compile"
@@ -244,18 +245,45 @@ func sharedName(s string) *Str {
 	return staticStr(s)
 }
 
-// state is the sandbox's state of code, for code that is not a child of another.
-func (t *Thread) state(code *compile.Code) *codeState {
-	if cs, ok := t.codes[code]; ok {
-		return cs
+// state is the sandbox's state of code, for code of a whole program or library module.
+func (t *Thread) state(code *compile.Code) (*codeState, error) {
+	last := t.lastCode
+	if last != nil && last.rt.code == code {
+		return last, nil
 	}
-	cs := &codeState{rt: t.runtimeOf(code)}
+	cs, ok := t.codes[code]
+	if !ok {
+		t.charge(64)
+		cs = &codeState{rt: t.runtimeOf(code)}
+	}
+	t.lastCode = cs
+	if last == nil {
+		return cs, nil
+	}
 	if t.codes == nil {
-		t.codes = map[*compile.Code]*codeState{}
+		t.codes, t.codesMax = map[*compile.Code]*codeState{}, 256
 	}
-	t.charge(64)
-	t.codes[code] = cs
-	return cs
+	t.codes[last.rt.code] = last
+	if len(t.codes) > t.codesMax {
+		if err := t.account(t.heap); err != nil {
+			return nil, err
+		}
+		t.codesMax = 256 + 2*len(t.codes)
+	}
+	return cs, nil
+}
+
+// pruneCodes drops the state of programs of which nothing is left: no function, class or frame that the walk found.
+func (t *Thread) pruneCodes(epoch uint32) {
+	for code, cs := range t.codes {
+		if !cs.reached(epoch) {
+			delete(t.codes, code)
+		}
+	}
+}
+
+func (c *codeState) reached(epoch uint32) bool {
+	return c.epoch == epoch || slices.ContainsFunc(c.children, func(child *codeState) bool { return child != nil && child.reached(epoch) })
 }
 
 // child is the sandbox's state of the i-th code inside cs.
@@ -267,7 +295,7 @@ func (t *Thread) child(cs *codeState, i int) *codeState {
 	}
 	if cs.children[i] == nil {
 		t.charge(64)
-		cs.children[i] = &codeState{rt: t.runtimeOf(cs.rt.code.Children[i])}
+		cs.children[i] = &codeState{rt: t.runtimeOf(cs.rt.code.Children[i]), transient: cs.transient}
 	}
 	return cs.children[i]
 }
