@@ -153,13 +153,17 @@ func TestGrowth(t *testing.T) {
 	b := &bench{work: t.TempDir(), times: 1, log: io.Discard, engines: []*engine{shell(t, "safepy", ""), shell(t, "CPython 3.14.0", "")}}
 	source := "N = 100000\n"
 	p := program{name: "loop", source: "N() { :; }\n" + source + "echo 1\n", size: findSize(source)}
+	report, rows, err := b.growth(context.Background(), []program{p}, machine{})
+	require.NoError(t, err)
+	assert.Len(t, rows, 3)
 	var out strings.Builder
-	require.NoError(t, b.growth(context.Background(), []program{p}, &out))
+	report.print(&out)
 	lines := strings.Split(strings.TrimSpace(out.String()), "\n")
-	require.Len(t, lines, 4)
-	assert.Regexp(t, `^loop +1000 +\d\.\d+ +\d\.\d+ `, lines[1])
-	assert.Regexp(t, `^loop +100000 +\d\.\d+ +×\d+\.\d +\d\.\d+ +×\d+\.\d `, lines[3])
-	assert.ErrorContains(t, b.growth(context.Background(), []program{{path: "fixed.py"}}, &out), "fixed.py has no line")
+	require.Len(t, lines, 5) // an empty one under the head
+	assert.Regexp(t, `^loop +1000 +\d\.\d+ +\d\.\d+ `, lines[2])
+	assert.Regexp(t, `^loop +100000 +\d\.\d+ +×\d+\.\d +\d\.\d+ +×\d+\.\d `, lines[4])
+	_, _, err = b.growth(context.Background(), []program{{path: "fixed.py"}}, machine{})
+	assert.ErrorContains(t, err, "fixed.py has no line")
 }
 
 func TestReport(t *testing.T) {
@@ -187,21 +191,21 @@ func TestReport(t *testing.T) {
 	}
 
 	page := filepath.Join(t.TempDir(), "docs", "performance.md")
-	require.NoError(t, r.writeMarkdown(page))
+	require.NoError(t, writePage(page, "make bench", r.markdown()))
 	text, err := os.ReadFile(page)
 	require.NoError(t, err)
-	assert.True(t, strings.HasPrefix(string(text), "# Performance\n\n"+tableBegin+"\n\nA CPU, "), string(text))
+	assert.True(t, strings.HasPrefix(string(text), "# Performance\n\n<!-- make bench: begin -->\n\nA CPU, "), string(text))
 	assert.Contains(t, string(text), "| fib | 2.000 | 4.000 | 2.00 | failed | – | – | 20MB | 20MB |\n")
 	assert.Contains(t, string(text), "| **mean of all** |  |  | **1.00** |  |  |  |  |  |\n")
 
-	write(t, page, "Before.\n"+tableBegin+"\nold\n"+tableEnd+"\nAfter.\n")
-	require.NoError(t, r.writeMarkdown(page))
+	write(t, page, "Before.\n<!-- make bench: begin -->\nold\n<!-- make bench: end -->\nAfter.\n")
+	require.NoError(t, writePage(page, "make bench", r.markdown()))
 	text, err = os.ReadFile(page)
 	require.NoError(t, err)
-	assert.True(t, strings.HasPrefix(string(text), "Before.\n"+tableBegin), string(text))
-	assert.True(t, strings.HasSuffix(string(text), tableEnd+"\nAfter.\n"), string(text))
+	assert.True(t, strings.HasPrefix(string(text), "Before.\n<!-- make bench: begin -->"), string(text))
+	assert.True(t, strings.HasSuffix(string(text), "<!-- make bench: end -->\nAfter.\n"), string(text))
 	assert.NotContains(t, string(text), "old")
 
 	write(t, page, "Another page.\n")
-	assert.ErrorContains(t, r.writeMarkdown(page), "has no place for the table")
+	assert.ErrorContains(t, writePage(page, "make bench", r.markdown()), "has no place for the table")
 }

@@ -33,6 +33,13 @@ func safepyEngine(binary string) *engine {
 	return &engine{name: "safepy", argv: []string{binary, "run", "--timeout", "10m", "--memory", "2GB"}}
 }
 
+func unmeteredEngine(binary string) *engine {
+	return &engine{name: unmetered, argv: safepyEngine(binary).argv}
+}
+
+// unmetered is the name of the build of safepy without metering.
+const unmetered = "unmetered"
+
 func cpythonEngine(p testenv.Python) *engine {
 	return &engine{name: p.String(), argv: []string{p.Path, "-P"}, env: []string{"PYTHONHASHSEED=0", "PYTHONDONTWRITEBYTECODE=1"}}
 }

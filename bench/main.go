@@ -1,7 +1,7 @@
 // Command bench runs the programs of bench/programs on safepy and on CPython, in turn and several times, and prints how
 // their CPU times compare:
 //
-//	go run ./bench [-run REGEXP] [-n TIMES] [-quick] [-peers] [-growth] [-md FILE]
+//	go run ./bench [-run REGEXP] [-n TIMES] [-quick] [-peers] [-unmetered] [-growth] [-md FILE]
 //
 // A time is what the operating system counted for the process, user and system together, less that of an empty program
 // on the same engine, and the fastest of several runs. CPU time and not wall time, so that a run's neighbours disturb
@@ -29,13 +29,14 @@ import (
 )
 
 type options struct {
-	only     string
-	times    int
-	quick    bool
-	peers    bool
-	growth   bool
-	markdown string
-	safepy   string
+	only      string
+	times     int
+	quick     bool
+	peers     bool
+	growth    bool
+	unmetered bool
+	markdown  string
+	safepy    string
 }
 
 func main() {
@@ -45,6 +46,7 @@ func main() {
 	flag.BoolVar(&o.quick, "quick", false, "each program once, at a tenth of its size where it has one: a rough picture")
 	flag.BoolVar(&o.peers, "peers", false, "also run the interpreters of bench/peers on what they can express")
 	flag.BoolVar(&o.growth, "growth", false, "run the programs of bench/growth instead, at 1, 10 and 100 hundredths of their size")
+	flag.BoolVar(&o.unmetered, "unmetered", false, "also measure a build of safepy without metering, to show what metering costs")
 	flag.StringVar(&o.markdown, "md", "", "also write the table to this Markdown `file`")
 	flag.StringVar(&o.safepy, "safepy", "", "measure this `binary` of safepy instead of building it, to compare builds")
 	flag.Parse()
@@ -99,6 +101,13 @@ func run(ctx context.Context, o options) error {
 			programs[i] = programs[i].resized(10)
 		}
 	}
+	if o.unmetered {
+		bare, err := testenv.Build(ctx, root, "./cmd/safepy", filepath.Join(work, "unmetered"), "-tags=unmetered")
+		if err != nil {
+			return err
+		}
+		b.engines = append(b.engines, unmeteredEngine(bare))
+	}
 	if o.peers {
 		if b.engines, err = appendPeers(ctx, b.engines, root, work); err != nil {
 			return err
@@ -109,17 +118,21 @@ func run(ctx context.Context, o options) error {
 	}
 	about := describeMachine(ctx, root, python)
 	fmt.Println(about)
+	var page report
+	var rows []row
+	section := "make bench"
 	if o.growth {
-		return b.growth(ctx, programs, os.Stdout)
+		section = "make bench -growth"
+		page, rows, err = b.growth(ctx, programs, about)
+	} else if rows, err = b.compare(ctx, programs); err == nil {
+		page = newReport(about, b, rows)
 	}
-	rows, err := b.compare(ctx, programs)
 	if err != nil {
 		return err
 	}
-	report := newReport(about, b, rows)
-	report.print(os.Stdout)
+	page.print(os.Stdout)
 	if o.markdown != "" {
-		if err := report.writeMarkdown(o.markdown); err != nil {
+		if err := writePage(o.markdown, section, page.markdown()); err != nil {
 			return err
 		}
 	}

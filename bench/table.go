@@ -33,6 +33,7 @@ func newReport(about machine, b *bench, rows []row) report {
 	rows = slices.Clone(rows)
 	slices.SortStableFunc(rows, func(x, y row) int { return cmp.Compare(x.program.group, y.program.group) })
 	var all []float64
+	measured := rows
 	for len(rows) > 0 {
 		group := rows[0].program.group
 		var ratios []float64
@@ -52,9 +53,25 @@ func newReport(about machine, b *bench, rows []row) report {
 	for _, e := range b.engines {
 		starts = append(starts, fmt.Sprintf("%s %s", e.name, e.startup.Round(100*time.Microsecond)))
 	}
+	for i, e := range b.engines {
+		if e.name == unmetered {
+			r.notes = append(r.notes, fmt.Sprintf("Metering: safepy takes %s of the time of a build without it, in the mean.", ratio(meanOf(measured, i, b.engines))))
+		}
+	}
 	r.notes = append(r.notes, "CPU seconds without start-up, fastest of "+fmt.Sprint(b.times)+"; a ratio below 1 is faster than CPython; "+
 		"means are geometric. Start-up: "+strings.Join(starts, ", ")+".")
 	return r
+}
+
+// meanOf is the mean of safepy's time to that of engine i.
+func meanOf(rows []row, i int, engines []*engine) float64 {
+	var ratios []float64
+	for _, r := range rows {
+		if r.problem == "" && r.best[i].err == nil {
+			ratios = append(ratios, float64(net(r.best[0], engines[0]))/float64(net(r.best[i], engines[i])))
+		}
+	}
+	return geomean(ratios)
 }
 
 func (b *bench) cells(r row) []string {
@@ -128,16 +145,10 @@ func (r report) print(w io.Writer) {
 	}
 }
 
-// The table of a Markdown page stands between these lines; what is outside of them is kept.
-const (
-	tableBegin = "<!-- make bench: begin -->"
-	tableEnd   = "<!-- make bench: end -->"
-)
-
-// writeMarkdown puts the table into the page file, which is made if it is not there.
-func (r report) writeMarkdown(file string) error {
+// markdown is the report as part of a page.
+func (r report) markdown() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\n%s\n\n", tableBegin, r.about)
+	fmt.Fprintf(&b, "%s\n\n", r.about)
 	fmt.Fprintf(&b, "| %s |\n|%s|\n", strings.Join(r.head, " | "), "---"+strings.Repeat("|--:", len(r.head)-1))
 	for _, line := range r.lines {
 		cells := slices.Clone(line)
@@ -151,22 +162,27 @@ func (r report) writeMarkdown(file string) error {
 		cells = append(cells, make([]string, len(r.head)-len(cells))...)
 		fmt.Fprintf(&b, "| %s |\n", strings.Join(cells, " | "))
 	}
-	fmt.Fprintf(&b, "\n%s\n\n%s\n", strings.Join(r.notes, "\n\n"), tableEnd)
+	fmt.Fprintf(&b, "\n%s\n", strings.Join(r.notes, "\n\n"))
+	return b.String()
+}
 
+// writePage puts text into the Markdown page file, between two lines that name the section; what is outside of them is kept. A page that is not there is made.
+func writePage(file, section, text string) error {
+	begin, end := fmt.Sprintf("<!-- %s: begin -->\n", section), fmt.Sprintf("<!-- %s: end -->\n", section)
 	page, err := os.ReadFile(file)
 	if err != nil && !os.IsNotExist(err) {
 		return err
 	}
-	before, rest, found := strings.Cut(string(page), tableBegin)
-	_, after, closed := strings.Cut(rest, tableEnd+"\n")
+	before, rest, found := strings.Cut(string(page), begin)
+	_, after, closed := strings.Cut(rest, end)
 	switch {
 	case len(page) == 0:
 		before = "# Performance\n\n"
 	case !found || !closed:
-		return fmt.Errorf("%s has no place for the table: no lines %q and %q", file, tableBegin, tableEnd)
+		return fmt.Errorf("%s has no place for the table: no lines %q and %q", file, begin, end)
 	}
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return err
 	}
-	return os.WriteFile(file, []byte(before+b.String()+after), 0o644)
+	return os.WriteFile(file, []byte(before+begin+"\n"+text+"\n"+end+after), 0o644)
 }

@@ -171,10 +171,16 @@ func (m *Meter) PeakHeap() int64 { return max(m.peak, m.heap) }
 
 // Work charges n units of fuel before that much work is done, and looks at the deadline when a slice is used up.
 func (m *Meter) Work(n int64) error {
-	if m.fuel -= n; m.fuel < 0 {
+	if m.fuel -= n * metering; metering == 1 && m.fuel < 0 {
 		return m.refill()
 	}
 	return nil
+}
+
+// spend takes n units from the slice, and reports whether it had them.
+func (m *Meter) spend(n int64) bool {
+	m.fuel -= n * metering
+	return metering == 0 || m.fuel >= 0
 }
 
 // Bytes is Work for n bytes of copying, scanning or hashing at memory speed (32 bytes a unit).
@@ -225,14 +231,14 @@ const maxRequest = 1 << 62
 // Alloc charges n bytes before they are taken. A request that can't fit the limit raises MemoryError, which the program may catch; a live size over the limit
 // ends the run.
 func (m *Meter) Alloc(n int64) error {
-	if m.heap += n; m.heap > m.trigger || uint64(n) > maxRequest {
+	if m.heap += n * metering; metering == 1 && (m.heap > m.trigger || uint64(n) > maxRequest) {
 		return m.allocSlow(n)
 	}
 	return nil
 }
 
 // charge is Alloc where the caller can't fail: the next Alloc will notice.
-func (m *Meter) charge(n int64) { m.heap += n }
+func (m *Meter) charge(n int64) { m.heap += n * metering }
 
 // collect makes Go's collector run when it did not while the sandbox dropped half of its limit: Go's own heap is to stay below twice the limit and some.
 func (m *Meter) collect(dropped int64) {
@@ -252,7 +258,7 @@ func (m *Meter) collect(dropped int64) {
 
 // Grow is Alloc for a container that grows by its elements: where that does not fit the program has outgrown its limit, and there is no request to refuse.
 func (m *Meter) Grow(n int64) error {
-	if m.heap += n; m.heap <= m.trigger && uint64(n) <= maxRequest {
+	if m.heap += n * metering; m.heap <= m.trigger && uint64(n) <= maxRequest {
 		return nil
 	}
 	err := m.allocSlow(n)

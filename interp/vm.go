@@ -541,7 +541,7 @@ func (t *Thread) run(inject error) (Value, error) {
 			continue
 		case compile.JumpBack:
 			ip += jumpX(ins)
-			if t.fuel -= int64(opA(ins)); t.fuel >= 0 {
+			if t.spend(int64(opA(ins))) {
 				// Most loops go over a range: its next step is done here, which saves a dispatch.
 				if ins := fetch(code, ip); compile.Op(ins) == compile.ForIter {
 					if o := ra(base, ins).Object(); o.typ == RangeIterType {
@@ -674,7 +674,7 @@ func (t *Thread) run(inject error) (Value, error) {
 			t.frame.ip = ip
 			err = t.jumpCompare(*x, Int(y), which, jumpC(ins))
 		case compile.Charge:
-			if t.fuel -= int64(opA(ins)); t.fuel >= 0 {
+			if t.spend(int64(opA(ins))) {
 				continue
 			}
 			t.frame.ip = ip
@@ -805,7 +805,7 @@ func (t *Thread) run(inject error) (Value, error) {
 				nb := unsafe.Pointer(first)
 				if next := fr.next; crt.plain && n == crt.nPos && next != nil &&
 					uintptr(nb)+crt.windowSize <= uintptr(fr.end) && t.depth < t.maxDepth && t.fuel >= crt.entry {
-					t.fuel -= crt.entry
+					t.spend(crt.entry)
 					t.depth++
 					fr.ip = ip
 					next.prev = fr

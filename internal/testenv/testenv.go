@@ -113,11 +113,11 @@ func BuildSafepy(ctx context.Context, dir string) (string, error) {
 }
 
 // Build builds the Go command pkg of the module at root to the file bin and returns its path, which on Windows ends in .exe.
-func Build(ctx context.Context, root, pkg, bin string) (string, error) {
+func Build(ctx context.Context, root, pkg, bin string, flags ...string) (string, error) {
 	if os.PathSeparator == '\\' {
 		bin += ".exe"
 	}
-	cmd := exec.CommandContext(ctx, "go", "build", "-o", bin, pkg)
+	cmd := exec.CommandContext(ctx, "go", append(append([]string{"build", "-o", bin}, flags...), pkg)...)
 	cmd.Dir = root
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return "", fmt.Errorf("go build %s: %w\n%s", pkg, err, out)
