@@ -26,7 +26,7 @@ build: ## build every package, and the command to bin/
 	@if [ -d cmd/safepy ]; then $(GO) build -o bin/ ./cmd/safepy; fi
 
 test: lint vet ## lint, vet and all tests
-	$(GO) test $(TESTFLAGS) ./...
+	$(GO) test -timeout 30m $(TESTFLAGS) ./...
 
 lint: ## fail where a Go file is not gofmt-clean
 	@bad=$$(gofmt -l .); [ -z "$$bad" ] || { echo "not gofmt-clean:"; echo "$$bad"; exit 1; }
@@ -46,7 +46,7 @@ tidy: ## fail where go.mod is not tidy
 	$(GO) mod tidy -diff
 
 race: ## tests under the race detector, on RACE_PKGS
-	$(GO) test -race -short $(RACE_PKGS)
+	$(GO) test -race -short -timeout 60m $(RACE_PKGS)
 
 cross: ## build for Windows and for 32 bits
 	GOOS=windows $(GO) build ./...

@@ -38,6 +38,7 @@ var defaultEngine Engine = &inProcess{}
 
 type inProcess struct {
 	opt    InProcessOptions
+	adjust func(*interp.Host) // for tests; nil: nothing
 	closed atomic.Bool
 }
 
@@ -68,6 +69,9 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	if len(opts) > 0 {
 		s.out.tee, s.err.tee = opts[0].Stdout, opts[0].Stderr
 		host.Stdin = opts[0].Stdin
+	}
+	if e.adjust != nil {
+		e.adjust(&host)
 	}
 	s.t = interp.NewThread(host)
 	return s, nil

@@ -69,11 +69,16 @@ type Program struct {
 // Compile compiles source. A syntax error is not an error here: running the program gives a Result with it, as running it anywhere would. Check tells without running. A source that is
 // too large (docs/metering.md) gives a MemoryError likewise.
 func Compile(name, source string) (*Program, error) {
+	return compileWith(name, source, compile.Options{})
+}
+
+func compileWith(name, source string, opt compile.Options) (*Program, error) {
 	start := time.Now()
 	p := &Program{Name: name, Source: source}
 	f, err := syntax.ParseBytes(name, []byte(source), syntax.Options{AllowTopLevelAwait: true})
 	if err == nil {
-		p.code, err = compile.Compile(f, compile.Options{LastExpr: true, TopLevelAwait: true})
+		opt.LastExpr, opt.TopLevelAwait = true, true
+		p.code, err = compile.Compile(f, opt)
 	}
 	p.compileTime = time.Since(start)
 	return p, p.compiled(err)

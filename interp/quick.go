@@ -1,7 +1,7 @@
 package interp
 
-// The frequent case of frequent natives, which the loop tries before the call proper: no argument checks beyond those here, no error, bounded work, no charge. A
-// quick function that declines (false) has done nothing.
+// The frequent case of frequent natives, which the loop tries before the call proper: no argument checks beyond those here, no error, bounded work, and what the
+// call proper charges taken without a look at the clock. A quick function that declines (false) has done nothing.
 
 func quickLen(_ *Thread, a []Value, d *Value) bool {
 	if len(a) != 1 {
@@ -80,11 +80,11 @@ func quickAbs(_ *Thread, a []Value, d *Value) bool {
 	return true
 }
 
-func quickMin(_ *Thread, a []Value, d *Value) bool { return quickExtreme(a, d, orderLess) }
-func quickMax(_ *Thread, a []Value, d *Value) bool { return quickExtreme(a, d, orderGreater) }
+func quickMin(t *Thread, a []Value, d *Value) bool { return t.quickExtreme(a, d, orderLess) }
+func quickMax(t *Thread, a []Value, d *Value) bool { return t.quickExtreme(a, d, orderGreater) }
 
 // quickExtreme finds the first of two or three ints, or floats, that no other is before in the order.
-func quickExtreme(a []Value, d *Value, order uint32) bool {
+func (t *Thread) quickExtreme(a []Value, d *Value, order uint32) bool {
 	if len(a) < 2 || len(a) > 3 {
 		return false
 	}
@@ -104,6 +104,7 @@ func quickExtreme(a []Value, d *Value, order uint32) bool {
 			return false
 		}
 	}
+	t.spend(int64(len(a)))
 	*d = *best
 	return true
 }

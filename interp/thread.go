@@ -81,6 +81,7 @@ type Host struct {
 	Gate           hooks.Gate // nil: everything is allowed
 	Builtins       *Builtins  // nil: all of them
 	Env            map[string]string
+	Plain          bool // without inline caches and quick natives: for tests that compare
 }
 
 // ModuleFinder finds modules that are not in the host's table (source files).

@@ -137,7 +137,7 @@ func (t *Thread) roomFor(v Value) int {
 }
 
 func (t *Thread) callNative(def *Native, args []Value, d *Value) error {
-	if q := def.Quick; q != nil && !t.gateCalls && q(t, args, d) {
+	if q := def.Quick; q != nil && !t.gateCalls && !t.host.Plain && q(t, args, d) {
 		return nil
 	}
 	v, err := def.call(t, Args{V: args})

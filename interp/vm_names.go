@@ -14,7 +14,7 @@ func (t *Thread) cacheAt(cs *codeState, n int) *cacheEntry {
 	if n < len(cs.caches) {
 		return &cs.caches[n]
 	}
-	if cs.warm++; cs.warm < warmRuns {
+	if cs.warm++; cs.warm < warmRuns || t.host.Plain {
 		return nil
 	}
 	size := len(cs.rt.code.Sites)
