@@ -3,7 +3,7 @@
 // Run is the one-off call. Compile makes a Program that any number of goroutines may run; an Engine makes sessions, which keep their variables between runs.
 //
 // A run never returns a Go error for what the Python code did: exceptions, timeouts and exhausted memory are in the Result. The error is for the host's own mistakes (a value that
-// has no Python form) and for a cancelled context.
+// has no Python form) and for a cancelled context. With an error the Result is nil, except that a run which was cancelled after it had begun gives its output and usage so far.
 package safepy
 
 import (
@@ -22,7 +22,7 @@ type Options struct {
 	Policy Policy
 	Stdout io.Writer // also gets what is captured, as it is written
 	Stderr io.Writer
-	Stdin  io.Reader // for input(); nil: input() raises EOFError
+	Stdin  io.Reader // for input(); nil: input() raises EOFError; SessionOptions says how it is read
 	Engine Engine    // default: in-process
 }
 

@@ -1,7 +1,6 @@
 package interp
 
 import (
-	"bufio"
 	"sort"
 	"strings"
 
@@ -283,57 +282,6 @@ func builtinGetattr(t *Thread, a Args) (Value, error) {
 		return a.V[2], nil
 	}
 	return v, err
-}
-
-func builtinInput(t *Thread, a Args) (Value, error) {
-	if t.host.Stdin == nil {
-		return Value{}, t.Errorf(EOFError, "input() needs standard input, which the host did not give")
-	}
-	if p := a.Get(0); p.ref != nil {
-		s, err := t.Str(p)
-		if err != nil {
-			return Value{}, err
-		}
-		if err := t.WriteStdout(s.s); err != nil {
-			return Value{}, err
-		}
-	}
-	line, err := t.ReadLine()
-	if err != nil {
-		return Value{}, err
-	}
-	if line == "" {
-		return Value{}, t.Errorf(EOFError, "EOF when reading a line")
-	}
-	return NewStr(t, strings.TrimSuffix(line, "\n"))
-}
-
-// ReadLine reads one line of standard input, its end included; "" at the end of input.
-func (t *Thread) ReadLine() (string, error) {
-	var out []byte
-	r := t.Stdin()
-	for {
-		b, err := r.ReadSlice('\n')
-		if merr := t.Alloc(int64(len(b))); merr != nil {
-			return "", merr
-		}
-		out = append(out, b...)
-		if err != bufio.ErrBufferFull {
-			return string(out), nil
-		}
-	}
-}
-
-// Stdin is the host's standard input, read through one buffer by all; empty when the host gave none.
-func (t *Thread) Stdin() *bufio.Reader {
-	if t.stdinBuf == nil {
-		in := t.host.Stdin
-		if in == nil {
-			in = strings.NewReader("")
-		}
-		t.stdinBuf = bufio.NewReader(in)
-	}
-	return t.stdinBuf
 }
 
 func builtinIter(t *Thread, a Args) (Value, error) {

@@ -295,21 +295,19 @@ func (s *stream) result(t *interp.Thread, b []byte) (interp.Value, error) {
 // take reads up to n characters (bytes of a binary stream, -1: any number), and no further than a line's end when line is set.
 func (s *stream) take(t *interp.Thread, n int, line bool) ([]byte, error) {
 	in := t.Stdin()
-	var out []byte
-	for n != 0 {
-		c, err := in.ReadByte()
-		if err != nil {
+	b := t.NewBuilder()
+	defer t.Unroot(b.Root())
+	out, err := b.Room(0)
+	for n != 0 && err == nil {
+		var c byte
+		if c, err = in.ReadByte(); err != nil {
+			err = t.StdinError(err)
 			break
 		}
-		if len(out) == cap(out) {
-			if err := t.Alloc(int64(cap(out)) + 64); err != nil {
-				return nil, err
-			}
-			if err := t.Work(int64(cap(out))/4 + 16); err != nil {
-				return nil, err
-			}
+		if err = b.WriteByte(c); err != nil {
+			break
 		}
-		out = append(out, c)
+		out, err = b.Room(0)
 		if n > 0 && (s.binary || endsRune(out, in.Buffered(), func() byte { b, _ := in.Peek(1); return b[0] })) {
 			n--
 		}
@@ -317,7 +315,7 @@ func (s *stream) take(t *interp.Thread, n int, line bool) ([]byte, error) {
 			break
 		}
 	}
-	return out, nil
+	return out, err
 }
 
 // endsRune reports whether the last byte read is the last of a character: what follows does not continue it.
