@@ -238,7 +238,9 @@ func TestLimits(t *testing.T) {
 	})
 	t.Run("negative", func(t *testing.T) {
 		_, err := safepy.Run(context.Background(), "1", safepy.Options{Policy: safepy.Policy{Memory: -2}})
-		assert.ErrorContains(t, err, "negative limit")
+		assert.EqualError(t, err, "safepy: Policy.Memory is -2, want a limit above 0, 0 for the default, or Unlimited")
+		_, err = safepy.Run(context.Background(), "1", safepy.Options{Policy: safepy.Policy{Timeout: -time.Second}})
+		assert.EqualError(t, err, "safepy: Policy.Timeout is -1s, want a limit above 0, 0 for the default, or Unlimited")
 	})
 }
 
@@ -255,13 +257,50 @@ func TestOutput(t *testing.T) {
 	var tee bytes.Buffer
 	res := run(t, "print('é' * 100)", safepy.Options{Stdout: &tee, Policy: safepy.Policy{MaxOutput: 11}})
 	assert.Equal(t, "ééééé\n... [output truncated: 191 bytes more]\n", res.Stdout)
-	assert.Equal(t, 11, tee.Len())
+	assert.Equal(t, res.Stdout, tee.String())
 	tee.Reset()
 	res = run(t, "for i in range(1000): print('x' * 1000)", safepy.Options{Stdout: &tee, Policy: safepy.Policy{MaxOutput: safepy.Unlimited}})
 	assert.Equal(t, 1_001_000, tee.Len())
 	assert.Empty(t, res.Stdout, "kept although it was passed on without limit")
 	res = run(t, "for i in range(1000): print('x' * 1000)", safepy.Options{})
 	assert.Equal(t, safepy.DefaultMaxOutput, strings.Index(res.Stdout, "\n... ["))
+}
+
+// TestCutForGood cuts a stream once: what is shorter than the room that a character left is not written behind the gap.
+func TestCutForGood(t *testing.T) {
+	res := run(t, "import sys\nsys.stdout.write('1234')\nsys.stdout.write('é')\nsys.stdout.write('5')", safepy.Options{Policy: safepy.Policy{MaxOutput: 5}})
+	assert.Equal(t, "1234\n... [output truncated: 3 bytes more]\n", res.Stdout)
+}
+
+// TestHostMistakes calls in ways that are the host's bugs: it gets errors, no panics.
+func TestHostMistakes(t *testing.T) {
+	prog, err := safepy.Compile("<test>", "1")
+	require.NoError(t, err)
+	sess := newSession(t, safepy.Policy{})
+	_, err = sess.Run(context.Background(), nil, nil)
+	assert.EqualError(t, err, "safepy: Run without a program")
+	_, err = sess.Run(nil, prog, nil) //nolint:staticcheck // the mistake
+	assert.EqualError(t, err, "safepy: Run without a context")
+	_, err = safepy.Run(nil, "1", safepy.Options{}) //nolint:staticcheck // the mistake
+	assert.EqualError(t, err, "safepy: Run without a context")
+	assert.Equal(t, int64(1), runIn(t, sess, "1", nil).Value)
+
+	cyclic := map[string]any{}
+	cyclic["self"] = cyclic
+	for _, c := range []struct {
+		value any
+		text  string
+	}{
+		{make(chan int), "no Python form for Go type chan int"},
+		{cyclic, "nested deeper than 500 levels"},
+	} {
+		_, err := safepy.Run(context.Background(), "x", safepy.Options{Input: map[string]any{"x": c.value}})
+		require.Error(t, err)
+		assert.Contains(t, err.Error(), c.text)
+	}
+	safepy.SetProcessBudget(-5)
+	assert.Equal(t, int64(1), run(t, "1", safepy.Options{}).Value)
+	safepy.SetProcessBudget(0)
 }
 
 // holding is a program that keeps n MiB.

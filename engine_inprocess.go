@@ -51,7 +51,7 @@ func (e *inProcess) Close() error {
 // processBudget bounds the memory of all sandboxes of the process.
 var processBudget = interp.NewBudget(0)
 
-// SetProcessBudget bounds the memory of all sandboxes of the process together, in bytes; 0 lifts the bound. It may be called at any time; runs under way keep what they have.
+// SetProcessBudget bounds the memory of all sandboxes of the process together, in bytes; 0 or less lifts the bound. It may be called at any time; runs under way keep what they have.
 func SetProcessBudget(bytes int64) { processBudget.SetMax(bytes) }
 
 // NewSession implements Engine.
@@ -105,8 +105,13 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 		return nil, ErrSessionBusy
 	}
 	defer s.busy.Store(false)
-	if s.closed || s.engine.closed.Load() {
+	switch {
+	case s.closed || s.engine.closed.Load():
 		return nil, ErrSessionClosed
+	case ctx == nil:
+		return nil, errors.New("safepy: Run without a context")
+	case prog == nil:
+		return nil, errors.New("safepy: Run without a program")
 	}
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -136,7 +141,7 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 	res = &Result{}
 	v, runErr := s.exec(prog, input)
 	s.finish(res, v, runErr)
-	res.Stdout, res.Stderr = s.out.String(), s.err.String()
+	res.Stdout, res.Stderr = s.out.finish(), s.err.finish()
 	res.Usage = Usage{Fuel: t.FuelUsed(), Peak: t.PeakHeap(), Allocated: t.Allocated(), Wall: time.Since(start)}
 	var conv *interp.ConvertError
 	if errors.As(runErr, &conv) {

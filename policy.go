@@ -1,7 +1,6 @@
 package safepy
 
 import (
-	"errors"
 	"fmt"
 	"sync"
 	"time"
@@ -69,10 +68,27 @@ type compiled struct {
 	builtins *interp.Builtins
 }
 
+// checkLimits refuses negative limits; Unlimited is none.
+func (p *Policy) checkLimits() error {
+	for _, l := range []struct {
+		field string
+		value int64
+		text  any
+	}{
+		{"Timeout", int64(p.Timeout), p.Timeout}, {"Memory", p.Memory, p.Memory}, {"Fuel", p.Fuel, p.Fuel},
+		{"MaxDepth", int64(p.MaxDepth), p.MaxDepth}, {"MaxOutput", p.MaxOutput, p.MaxOutput},
+	} {
+		if l.value < Unlimited {
+			return fmt.Errorf("safepy: Policy.%s is %v, want a limit above 0, 0 for the default, or Unlimited", l.field, l.text)
+		}
+	}
+	return nil
+}
+
 // compile checks the policy.
 func (p *Policy) compile() (*compiled, error) {
-	if p.Timeout < Unlimited || p.Memory < Unlimited || p.Fuel < Unlimited || p.MaxDepth < Unlimited || p.MaxOutput < Unlimited {
-		return nil, errors.New("safepy: negative limit in policy")
+	if err := p.checkLimits(); err != nil {
+		return nil, err
 	}
 	switch p.Mode {
 	case ModeOpen:
