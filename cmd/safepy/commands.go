@@ -1,11 +1,13 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -23,21 +25,26 @@ import (
 type runFlags struct {
 	timeout, memory, fuel, maxOutput string
 	preset                           string
-	depth                            int
-	input                            string
+	depth, input                     string
 	asJSON                           bool
 }
 
+// register adds the flags of a command that runs one program.
 func (f *runFlags) register(c *cobra.Command) {
+	f.registerSession(c)
+	c.Flags().BoolVar(&f.asJSON, "json", false, "print the result as one JSON object")
+}
+
+// registerSession adds those that hold for a session too.
+func (f *runFlags) registerSession(c *cobra.Command) {
 	fs := c.Flags()
 	fs.StringVar(&f.timeout, "timeout", "5s", "wall time of the run (5s, 2m, unlimited)")
 	fs.StringVar(&f.memory, "memory", "256MB", "memory alive at once (256MB, 1GiB, unlimited)")
-	fs.StringVar(&f.fuel, "fuel", "unlimited", "units of work")
+	fs.StringVar(&f.fuel, "fuel", "unlimited", "units of work (1000000, 5M, unlimited)")
 	fs.StringVar(&f.maxOutput, "max-output", "", "bytes shown of each stream (default unlimited, 128KB with --json)")
 	fs.StringVar(&f.preset, "preset", "open", "names the program may use: open (all; there are no files, network or host in any case) or default (not os, eval, open, …)")
-	fs.IntVar(&f.depth, "depth", 0, "depth of Python calls (default 1000)")
+	fs.StringVar(&f.depth, "depth", "", "depth of Python calls, which the program then can't raise (default 1000)")
 	fs.StringVar(&f.input, "input", "", "variables for the program: a JSON object, or @FILE with one")
-	fs.BoolVar(&f.asJSON, "json", false, "print the result as one JSON object")
 }
 
 func (f *runFlags) policy() (p safepy.Policy, err error) {
@@ -48,25 +55,40 @@ func (f *runFlags) policy() (p safepy.Policy, err error) {
 	default:
 		return p, fmt.Errorf("--preset: unknown preset %q, want open or default", f.preset)
 	}
-	if p.Timeout, err = units.ParseDuration(f.timeout); err != nil {
-		return p, fmt.Errorf("--timeout: %w", err)
-	}
-	if p.Memory, err = units.ParseSize(f.memory); err != nil {
-		return p, fmt.Errorf("--memory: %w", err)
-	}
-	if p.Fuel, err = units.ParseCount(f.fuel); err != nil {
-		return p, fmt.Errorf("--fuel: %w", err)
-	}
-	switch {
-	case f.maxOutput != "":
-		if p.MaxOutput, err = units.ParseSize(f.maxOutput); err != nil {
-			return p, fmt.Errorf("--max-output: %w", err)
-		}
-	case !f.asJSON:
+	if !f.asJSON {
 		p.MaxOutput = safepy.Unlimited
 	}
-	p.MaxDepth = f.depth
-	return p, nil
+	return p, f.limits(&p)
+}
+
+// limits reads the flags of the limits; an empty one leaves the policy as it is.
+func (f *runFlags) limits(p *safepy.Policy) error {
+	var depth int64
+	err := cmp.Or(
+		limit("timeout", f.timeout, units.ParseDuration, &p.Timeout),
+		limit("memory", f.memory, units.ParseSize, &p.Memory),
+		limit("fuel", f.fuel, units.ParseCount, &p.Fuel),
+		limit("max-output", f.maxOutput, units.ParseSize, &p.MaxOutput),
+		limit("depth", f.depth, units.ParseCount, &depth),
+	)
+	p.MaxDepth = int(min(depth, math.MaxInt32))
+	return err
+}
+
+// limit reads one. 0 is refused: in a policy it would be the default, which is not what it says.
+func limit[T ~int64](flag, text string, parse func(string) (T, error), to *T) error {
+	if text == "" {
+		return nil
+	}
+	n, err := parse(text)
+	if err != nil {
+		return fmt.Errorf("--%s: %w", flag, err)
+	}
+	if n == 0 {
+		return fmt.Errorf("--%s: a limit of 0 allows nothing; \"unlimited\" lifts it", flag)
+	}
+	*to = n
+	return nil
 }
 
 func (f *runFlags) inputValues() (map[string]any, error) {
@@ -86,6 +108,12 @@ func (f *runFlags) inputValues() (map[string]any, error) {
 	var m map[string]any
 	if err := dec.Decode(&m); err != nil {
 		return nil, fmt.Errorf("--input: %w", err)
+	}
+	if _, err := dec.Token(); err != io.EOF {
+		return nil, errors.New("--input: there is more behind the JSON object")
+	}
+	if m == nil {
+		return nil, errors.New("--input: want a JSON object, not null")
 	}
 	for k, v := range m {
 		m[k] = numbers(v)
@@ -152,8 +180,9 @@ func execute(ctx context.Context, f *runFlags, name, src string) error {
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
 	opt := safepy.Options{Name: name, Input: input, Policy: policy, Stdin: os.Stdin}
+	stdout := &output{w: os.Stdout}
 	if !f.asJSON {
-		opt.Stdout, opt.Stderr = os.Stdout, os.Stderr
+		opt.Stdout, opt.Stderr = stdout, os.Stderr
 	}
 	res, err := safepy.Run(ctx, src, opt)
 	if err != nil {
@@ -163,17 +192,31 @@ func execute(ctx context.Context, f *runFlags, name, src string) error {
 		}
 		return err
 	}
-	if f.asJSON {
-		if err := printJSON(os.Stdout, res); err != nil {
-			return err
-		}
-	} else if res.OK && res.Value != nil {
-		fmt.Println(show(res.Value))
+	switch {
+	case f.asJSON:
+		_ = printJSON(stdout, res)
+	case res.OK && res.Value != nil:
+		_, _ = fmt.Fprintln(stdout, show(res.Value))
 	}
 	if res.ExitCode != 0 {
 		return exitStatus(res.ExitCode)
 	}
-	return nil
+	return stdout.err
+}
+
+// output is standard output, which remembers that a write failed.
+type output struct {
+	w   io.Writer
+	err error
+}
+
+func (o *output) Write(p []byte) (int, error) {
+	if o.err != nil {
+		return 0, o.err
+	}
+	n, err := o.w.Write(p)
+	o.err = err
+	return n, err
 }
 
 func checkCommand() *cobra.Command {
@@ -194,8 +237,8 @@ func disCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			fmt.Print(compile.Disassemble(prog.Code()))
-			return nil
+			_, err = fmt.Print(compile.Disassemble(prog.Code()))
+			return err
 		},
 	}
 }
@@ -221,7 +264,10 @@ func compileFile(file string) (*safepy.Program, error) {
 func versionCommand() *cobra.Command {
 	return &cobra.Command{
 		Use: "version", Short: "Show the version", Args: cobra.NoArgs,
-		Run: func(*cobra.Command, []string) { fmt.Println("safepy", safepy.Version) },
+		RunE: func(*cobra.Command, []string) error {
+			_, err := fmt.Println("safepy", safepy.Version)
+			return err
+		},
 	}
 }
 

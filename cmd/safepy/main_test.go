@@ -79,6 +79,12 @@ func TestExitStatus(t *testing.T) {
 		{[]string{"eval", "l = []\nwhile True: l.append('x' * 100000 + str(len(l)))", "--memory", "8MB"}, 137, "memory limit exceeded: "},
 		{[]string{"eval", "1", "--timeout", "soon"}, 2, "safepy: --timeout: "},
 		{[]string{"eval", "1", "--input", "[1]"}, 2, "safepy: --input: "},
+		{[]string{"eval", "1", "--input", "{} x"}, 2, "safepy: --input: there is more behind the JSON object\n"},
+		{[]string{"eval", "1", "--input", "null"}, 2, "safepy: --input: want a JSON object, not null\n"},
+		{[]string{"eval", "1", "--timeout", "0"}, 2, "safepy: --timeout: a limit of 0 allows nothing"},
+		{[]string{"eval", "1", "--memory", "0"}, 2, "safepy: --memory: a limit of 0 allows nothing"},
+		{[]string{"eval", "1", "--depth", "-1"}, 2, "safepy: --depth: invalid count"},
+		{[]string{"repl", "--json"}, 2, "safepy: unknown flag: --json\n"},
 		{[]string{"eval", "1", "--unknown"}, 2, "safepy: unknown flag: --unknown\n"},
 		{[]string{"eval"}, 2, "safepy: accepts 1 arg(s), received 0\n"},
 		{[]string{"run", "no/such/file.py"}, 2, "safepy: "},
@@ -120,7 +126,7 @@ func TestInput(t *testing.T) {
 }
 
 func TestJSON(t *testing.T) {
-	stdout, stderr, status := command(t, "", "eval", "print('<out>')\n{'t': (1, 2.5), 'b': b'hi', 'n': float('nan'), 'd': {1: 2}, 'big': 2**70}", "--json")
+	stdout, stderr, status := command(t, "", "eval", "print('<out>')\n{'t': (1, 2.5, 3.0, 1e22), 'b': b'hi', 'n': float('nan'), 'd': {1: 2}, 'big': 2**70}", "--json")
 	require.Equal(t, 0, status, stderr)
 	var res struct {
 		OK     bool
@@ -131,7 +137,8 @@ func TestJSON(t *testing.T) {
 	require.NoError(t, json.Unmarshal([]byte(stdout), &res))
 	assert.True(t, res.OK)
 	assert.Equal(t, "<out>\n", res.Stdout)
-	assert.Equal(t, map[string]any{"t": []any{1.0, 2.5}, "b": "aGk=", "n": "nan", "d": []any{[]any{1.0, 2.0}}, "big": 1180591620717411303424.0}, res.Value)
+	assert.Contains(t, stdout, `"value":{"b":"aGk=","big":1180591620717411303424,"d":[[1,2]],"n":"nan","t":[1,2.5,3.0,1e+22]}`)
+	assert.Equal(t, map[string]any{"t": []any{1.0, 2.5, 3.0, 1e22}, "b": "aGk=", "n": "nan", "d": []any{[]any{1.0, 2.0}}, "big": 1180591620717411303424.0}, res.Value)
 	assert.Positive(t, res.Usage.Fuel)
 
 	stdout, stderr, status = command(t, "", "eval", "1/0", "--json")
@@ -150,7 +157,7 @@ func TestMaxOutput(t *testing.T) {
 	stdout, _, _ := command(t, "", "eval", code)
 	assert.Len(t, stdout, 300*1001)
 	stdout, _, _ = command(t, "", "eval", code, "--max-output", "1KB")
-	assert.Len(t, stdout, 1024)
+	assert.Equal(t, 1024, strings.Index(stdout, "\n... [output truncated: 299276 bytes more]\n"))
 	stdout, _, _ = command(t, "", "eval", code, "--json")
 	assert.Contains(t, stdout, "[output truncated: ")
 }
@@ -210,6 +217,33 @@ func TestReplExit(t *testing.T) {
 	assert.NotContains(t, stdout, "5\n")
 	_, _, status = command(t, "quit()\nprint(5)\n", "repl")
 	assert.Equal(t, 0, status)
+}
+
+// TestRepl reads programs from a pipe: variables, a block that the end of input ends, and its limits.
+func TestRepl(t *testing.T) {
+	stdout, stderr, status := command(t, "x + 1\nx = 5\nx\n1/0\nfor i in range(2):\n    print('round', i)", "repl", "--input", `{"x": 41}`)
+	assert.Equal(t, 0, status)
+	assert.Contains(t, stdout, ">>> 42\n>>> >>> 5\n>>> >>> ... ... round 0\nround 1\n>>> \n")
+	assert.Contains(t, stderr, "ZeroDivisionError: division by zero\n")
+	_, stderr, _ = command(t, "while True: pass\n\n", "repl", "--timeout", "20ms")
+	assert.Equal(t, "execution timed out after 20ms\n", stderr)
+}
+
+// TestOutputFails writes to a full device.
+func TestOutputFails(t *testing.T) {
+	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
+	if err != nil {
+		t.Skip("no /dev/full here")
+	}
+	defer full.Close()
+	for _, args := range [][]string{{"eval", "print(1)"}, {"eval", "1"}, {"eval", "1", "--json"}, {"version"}} {
+		var stderr bytes.Buffer
+		c := exec.Command(binary, args...)
+		c.Stdout, c.Stderr = full, &stderr
+		assert.Error(t, c.Run())
+		assert.Equal(t, 2, c.ProcessState.ExitCode(), args)
+		assert.Contains(t, stderr.String(), "safepy: write /dev/stdout: ")
+	}
 }
 
 func TestNoMemoryForATraceback(t *testing.T) {

@@ -22,7 +22,7 @@ func replCommand() *cobra.Command {
 		Use: "repl", Short: "Read programs line by line, keeping their variables", Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error { return repl(c.Context(), &f) },
 	}
-	f.register(c)
+	f.registerSession(c)
 	return c
 }
 
@@ -37,6 +37,10 @@ func historyFile() string {
 
 func repl(ctx context.Context, f *runFlags) error {
 	policy, err := f.policy()
+	if err != nil {
+		return err
+	}
+	input, err := f.inputValues()
 	if err != nil {
 		return err
 	}
@@ -79,10 +83,11 @@ func repl(ctx context.Context, f *runFlags) error {
 			continue
 		}
 		line.AppendHistory(strings.TrimRight(src, "\n"))
-		res, err := runStatement(ctx, sess, src)
+		res, err := runStatement(ctx, sess, src, input)
 		if err != nil {
 			return err
 		}
+		input = nil // it is the session's from now on
 		if res != nil && res.Exited {
 			if res.ExitCode != 0 {
 				return exitStatus(res.ExitCode)
@@ -92,12 +97,15 @@ func repl(ctx context.Context, f *runFlags) error {
 	}
 }
 
-// readStatement reads lines until they are a whole statement: brackets closed, and a compound statement ended by an empty line.
+// readStatement reads lines until they are a whole statement: brackets closed, and a compound statement ended by an empty line or the end of input.
 func readStatement(line *liner.State) (string, error) {
 	var b strings.Builder
 	prompt := ">>> "
 	for {
 		s, err := line.Prompt(prompt)
+		if errors.Is(err, io.EOF) && b.Len() > 0 {
+			return b.String(), nil
+		}
 		if err != nil {
 			return "", err
 		}
@@ -111,14 +119,14 @@ func readStatement(line *liner.State) (string, error) {
 }
 
 // runStatement runs one input; an interrupt ends the run, not the REPL.
-func runStatement(ctx context.Context, sess safepy.Session, src string) (*safepy.Result, error) {
+func runStatement(ctx context.Context, sess safepy.Session, src string, input map[string]any) (*safepy.Result, error) {
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
 	prog, err := safepy.CompileInteractive("<stdin>", src)
 	if err != nil {
 		return nil, err
 	}
-	res, err := sess.Run(ctx, prog, nil)
+	res, err := sess.Run(ctx, prog, input)
 	if errors.Is(err, context.Canceled) {
 		fmt.Fprintln(os.Stderr, "KeyboardInterrupt")
 		return nil, nil

@@ -117,9 +117,11 @@ func printJSON(w io.Writer, res *safepy.Result) error {
 func jsonValue(v any) any {
 	switch v := v.(type) {
 	case float64:
+		repr := newWriter().repr(v)
 		if math.IsNaN(v) || math.IsInf(v, 0) {
-			return newWriter().repr(v)
+			return repr
 		}
+		return json.RawMessage(repr) // 1.0, not 1: what reads it can tell a float from an int
 	case complex128:
 		return newWriter().repr(v)
 	case []byte:
