@@ -1,6 +1,5 @@
 """Read and write gzip streams (RFC 1952)."""
 
-import builtins
 import io
 import os
 import struct
@@ -11,6 +10,7 @@ __all__ = ["BadGzipFile", "GzipFile", "open", "compress", "decompress"]
 
 FTEXT, FHCRC, FEXTRA, FNAME, FCOMMENT = 1, 2, 4, 8, 16
 READ, WRITE = "rb", "wb"
+_open_file = open
 READ_BUFFER_SIZE = 128 * 1024
 _COMPRESS_LEVEL_FAST, _COMPRESS_LEVEL_TRADEOFF, _COMPRESS_LEVEL_BEST = 1, 6, 9
 
@@ -223,7 +223,7 @@ class GzipFile(io.BufferedIOBase):
             mode += "b"
         try:
             if fileobj is None:
-                fileobj = self.myfileobj = builtins.open(os.fspath(filename), mode or "rb")
+                fileobj = self.myfileobj = _open_file(os.fspath(filename), mode or "rb")
             if filename is None:
                 filename = getattr(fileobj, "name", "")
                 if not isinstance(filename, (str, bytes)):

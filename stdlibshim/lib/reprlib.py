@@ -21,8 +21,8 @@ def recursive_repr(fillvalue="..."):
             finally:
                 running.pop()
 
-        for name in ("__module__", "__doc__", "__name__", "__qualname__", "__type_params__"):
-            setattr(wrapper, name, getattr(function, name))
+        wrapper.__module__, wrapper.__doc__, wrapper.__type_params__ = function.__module__, function.__doc__, getattr(function, "__type_params__", ())
+        wrapper.__name__, wrapper.__qualname__ = function.__name__, function.__qualname__
         wrapper.__wrapped__ = function
         return wrapper
 

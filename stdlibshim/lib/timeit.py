@@ -53,7 +53,11 @@ def _runner(code, what):
     if isinstance(code, str):
         if code != "pass":
             # The program must have these itself to have text run.
-            _builtins.exec, _builtins.compile(code, "<timeit-src>", "exec")
+            try:
+                _builtins.exec, _builtins.compile
+            except AttributeError:
+                raise PermissionError("timeit runs text by exec and compile, which are blocked here; give it a function") from None
+            compile(code, "<timeit-src>", "exec")
         return code
     if not callable(code):
         raise ValueError(f"{what} is neither a string nor callable")

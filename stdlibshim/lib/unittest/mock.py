@@ -9,6 +9,9 @@ __all__ = ("Mock", "MagicMock", "patch", "sentinel", "DEFAULT", "ANY", "call", "
 
 FILTER_DIR = True
 
+# Builtins that a program may not have, and can have mocks of still.
+_WITHHELD = frozenset(f.__name__ for f in (breakpoint, compile, eval, exec, input, open))
+
 
 class InvalidSpecError(Exception):
     """A mock was given as the spec of another one."""
@@ -1053,7 +1056,7 @@ class _patch:
         except (AttributeError, KeyError):
             original = getattr(target, name, DEFAULT)
         import builtins
-        if original is DEFAULT and not self.create and not (name in builtins.__dict__ and type(target).__name__ == "module"):
+        if original is DEFAULT and not self.create and not ((name in builtins.__dict__ or name in _WITHHELD) and type(target).__name__ == "module"):
             raise AttributeError(f"{target} does not have the attribute {name!r}")
         return original, local
 
@@ -1416,7 +1419,7 @@ def _function_for(mock, spec, signature):
 
     def show():
         for name in ("called", "call_count", "call_args", "call_args_list", "mock_calls", "method_calls"):
-            setattr(function, name, getattr(mock, name))
+            function.__dict__[name] = getattr(mock, name)
 
     def reset_mock():
         mock.reset_mock()
@@ -1427,7 +1430,7 @@ def _function_for(mock, spec, signature):
     function.reset_mock = reset_mock
     for name in dir(mock):
         if name.startswith("assert_"):
-            setattr(function, name, getattr(mock, name))
+            function.__dict__[name] = getattr(mock, name)
     show()
     return function
 
