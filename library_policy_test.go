@@ -23,6 +23,32 @@ func TestLibraryUnderTheDefaultPolicy(t *testing.T) {
 	}
 }
 
+// TestAllowedSubmodule allows modules inside packages that are not allowed themselves: the way to them is open, and nothing else on it.
+func TestAllowedSubmodule(t *testing.T) {
+	policy := safepy.Policy{Mode: safepy.ModeAllow, AllowedImports: []string{"urllib.parse", "collections.abc", "os.path"}}
+	for code, want := range map[string]string{
+		"import urllib.parse\nurllib.parse.quote('a b')":  "",
+		"import urllib.parse as p\np.quote('a b')":        "",
+		"from urllib import parse\nparse.quote('a b')":    "",
+		"from urllib.parse import quote":                  "",
+		"import collections.abc as c\nc.Mapping":          "",
+		"import os.path\nos.path.join('a', 'b')":          "",
+		"import urllib\nurllib.request":                   "AttributeError: access to urllib.request is not allowed; module urllib is not in the policy's allowed_imports",
+		"import collections.abc\ncollections.OrderedDict": "AttributeError: access to collections.OrderedDict is not allowed; module collections is not in the policy's allowed_imports",
+		"import collections.abc\ncollections.abc = 1":     "AttributeError: access to collections.abc is not allowed; module collections is not in the policy's allowed_imports",
+		"from collections import OrderedDict":             "access to collections.OrderedDict is not allowed",
+		"import os.path\nos.getcwd":                       "AttributeError: access to os.getcwd is not allowed; module os is not in the policy's allowed_imports",
+		"import urllib.error":                             "ImportError: import of urllib.error is not allowed; urllib.error is not in the policy's allowed_imports",
+	} {
+		res := run(t, code, safepy.Options{Policy: policy})
+		if want == "" {
+			assert.True(t, res.OK, "%s: %v", code, res.Error)
+		} else if assert.Error(t, res.Error, code) {
+			assert.Contains(t, res.Error.Error(), want, code)
+		}
+	}
+}
+
 // TestTextOfTimeit needs exec and compile, which text is run by; a function is timed without them.
 func TestTextOfTimeit(t *testing.T) {
 	res := run(t, "import timeit\ntimeit.timeit(lambda: 1, number=3) >= 0", safepy.Options{})

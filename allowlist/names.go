@@ -32,12 +32,18 @@ func (n *Names) Import(module string) (reason string) {
 	switch {
 	case covers([]string{alwaysBlocked}, module):
 		return "blocked in every policy"
+	case n.Allow && module == "posixpath" && covers(n.AllowedImports, "os.path"): // os.path is that module
 	case n.Allow && !covers(n.AllowedImports, module):
 		return "not in the policy's allowed_imports"
 	case !n.Allow && covers(n.BlockedImports, module):
 		return "in the policy's blocked_imports"
 	}
 	return ""
+}
+
+// leadsTo reports whether module is a package that has an allowed one inside. It can be imported and has nothing for the program but what leads there.
+func (n *Names) leadsTo(module string) bool {
+	return n.Allow && !covers([]string{alwaysBlocked}, module) && slices.ContainsFunc(n.AllowedImports, func(s string) bool { return strings.HasPrefix(s, module+".") })
 }
 
 // Builtin is why the program does not get a builtin name, "" when it does.
@@ -77,7 +83,7 @@ func (*nameGate) Scope() hooks.Scope { return hooks.Imports | hooks.Modules | ho
 
 // Import implements hooks.Gate.
 func (g *nameGate) Import(t hooks.Target) (hooks.Decision, *hooks.Denied) {
-	if why := g.names.Import(t.Module); why != "" {
+	if why := g.names.Import(t.Module); why != "" && !g.names.leadsTo(t.Module) {
 		return hooks.Deny, &hooks.Denied{Reason: "import of " + t.Module + " is not allowed", Hint: t.Module + " is " + why, Type: "ImportError"}
 	}
 	return hooks.Allow, nil
@@ -92,7 +98,7 @@ func (g *nameGate) Attr(t hooks.Target) (hooks.Decision, *hooks.Denied) {
 	case t.Module == "" || t.Module == "builtins" || t.Module == "__main__", !t.Write && (t.Attr == "__name__" || t.Attr == "__doc__" || t.Attr == "__class__"):
 		return hooks.Allow, nil
 	}
-	if why := g.names.Import(t.Module); why != "" {
+	if why := g.names.Import(t.Module); why != "" && (t.Write || g.names.Import(t.Name) != "" && !g.names.leadsTo(t.Name)) {
 		return hooks.Deny, &hooks.Denied{Reason: "access to " + t.Name + " is not allowed", Hint: "module " + t.Module + " is " + why, Type: "AttributeError"}
 	}
 	return hooks.Allow, nil
