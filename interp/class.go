@@ -1,7 +1,6 @@
 package interp
 
 import (
-	"sort"
 	"strings"
 )
 
@@ -414,6 +413,9 @@ func (t *Thread) classSlots(typ, best *Type) error {
 		typ.instOffset = 0 // no attributes at all
 	}
 	for _, v := range items {
+		if err := t.Work(8); err != nil {
+			return err
+		}
 		s, ok := AsStr(v)
 		if !ok {
 			return t.Errorf(TypeError, "__slots__ items must be strings, not '%s'", v.Type().Name)
@@ -422,7 +424,7 @@ func (t *Thread) classSlots(typ, best *Type) error {
 		case !isIdentifier(s.s):
 			return t.Errorf(TypeError, "__slots__ must be identifiers")
 		case s.s == "__dict__":
-			if baseDict {
+			if typ.flags&typeHasDict != 0 {
 				return t.Errorf(TypeError, "__dict__ slot disallowed: we already got one")
 			}
 			typ.flags |= typeHasDict
@@ -431,11 +433,18 @@ func (t *Thread) classSlots(typ, best *Type) error {
 			}
 			continue
 		case s.s == "__weakref__":
+			if typ.flags&typeWeakrefs != 0 {
+				return t.Errorf(TypeError, "__weakref__ slot disallowed: we already got one")
+			}
 			typ.flags |= typeWeakrefs
 			continue
 		}
 		name := t.intern(mangle(typ.Name, s.s))
-		if v, clash := typ.attrs.getStr(name); clash && name.s != "__qualname__" && (name != nameDoc || !v.IsNone()) {
+		v, clash := typ.attrs.getStr(name)
+		if m, ok := As[MemberDescr](v, memberDescrLayout); clash && ok && m.owner == typ {
+			continue // named twice
+		}
+		if clash && name.s != "__qualname__" && (name != nameDoc || !v.IsNone()) {
 			return t.Errorf(ValueError, "'%s' in __slots__ conflicts with class variable", name.s)
 		}
 		typ.slotNames = append(typ.slotNames, name.s)
@@ -447,7 +456,6 @@ func (t *Thread) classSlots(typ, best *Type) error {
 			return err
 		}
 	}
-	sort.Strings(typ.slotNames)
 	typ.flags |= typeSlotsOnly
 	return nil
 }

@@ -409,8 +409,8 @@ func InstanceEmpty(v Value) bool {
 	if in == nil {
 		return true
 	}
-	if in.dict != nil {
-		return in.dict.Len() == 0
+	if in.dict != nil && in.dict.Len() > 0 {
+		return false
 	}
 	for _, x := range in.slots {
 		if x.ref != nil {

@@ -68,7 +68,7 @@ func (t *Thread) CopyPlain(v Value, made func(Value) error, f func(Value) (Value
 	}
 	mark := t.Root(w)
 	defer t.Unroot(mark)
-	put := func(k *Str, x Value) error {
+	put := func(k *Str, x Value, to *Dict) error {
 		if err := t.Work(2); err != nil {
 			return err
 		}
@@ -77,29 +77,38 @@ func (t *Thread) CopyPlain(v Value, made func(Value) error, f func(Value) (Value
 				return err
 			}
 		}
+		if to != nil {
+			return to.SetStr(t, k, x)
+		}
 		return dst.set(t, k, x)
 	}
 	if src.dict != nil {
+		if src.shape.n > 0 { // names of slots may be in the dictionary as well
+			if err := dst.toDict(t); err != nil {
+				return Value{}, err
+			}
+		}
 		for pos := 0; ; {
 			k, x, ok := src.dict.Next(&pos)
 			if !ok {
-				return w, nil
+				break
 			}
 			s, ok := AsStr(k)
 			if !ok {
 				continue // only reachable through __dict__
 			}
-			if err := put(s, x); err != nil {
+			if err := put(s, x, dst.dict); err != nil {
 				return Value{}, err
 			}
 		}
 	}
-	for i, n := range src.shape.names() {
-		if src.dict != nil || i >= len(src.slots) {
+	shape := src.shape
+	for i, n := range shape.names() {
+		if src.shape != shape || i >= len(src.slots) {
 			break // changed by f
 		}
 		if x := src.slots[i]; x.ref != nil {
-			if err := put(t.intern(n), x); err != nil {
+			if err := put(t.intern(n), x, nil); err != nil {
 				return Value{}, err
 			}
 		}

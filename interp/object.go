@@ -158,7 +158,11 @@ func setClass(t *Thread, a Args) (Value, error) {
 	if old.flags&typeHeap == 0 || typ.flags&typeHeap == 0 {
 		return Value{}, t.Errorf(TypeError, "__class__ assignment only supported for mutable types or ModuleType subclasses")
 	}
-	if old.layout != typ.layout || old.instOffset != typ.instOffset || old.flags&typeHasDict != typ.flags&typeHasDict || joinNames(old.slotNames) != joinNames(typ.slotNames) || old.layout == excLayout && old.builtinBase() != typ.builtinBase() {
+	same, err := old.sameSlots(t, typ)
+	if err != nil {
+		return Value{}, err
+	}
+	if old.layout != typ.layout || old.instOffset != typ.instOffset || old.flags&typeHasDict != typ.flags&typeHasDict || !same || old.layout == excLayout && old.builtinBase() != typ.builtinBase() {
 		return Value{}, t.Errorf(TypeError, "__class__ assignment: '%s' object layout differs from '%s'", typ.Name, old.Name)
 	}
 	in := v.inst()
@@ -179,8 +183,12 @@ func setClass(t *Thread, a Args) (Value, error) {
 		}
 		return None, nil
 	}
-	in.shape = typ.dictShape()
+	names, slots := in.shape.names(), in.slots
+	in.shape, in.slots = typ.dictMode, make([]Value, len(slots))
 	v.Object().typ = typ
+	for i, n := range names {
+		in.slots[in.shape.find(n)] = slots[i]
+	}
 	return None, nil
 }
 
@@ -254,12 +262,6 @@ func (t *Thread) objectState(v Value) (Value, error) {
 	if in == nil {
 		return None, nil
 	}
-	slots := map[string]bool{}
-	for _, c := range v.Type().MRO {
-		for _, n := range c.slotNames {
-			slots[n] = true
-		}
-	}
 	dict, err := NewDict(t)
 	if err != nil {
 		return Value{}, err
@@ -268,28 +270,32 @@ func (t *Thread) objectState(v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	put := func(k Value, x Value) error {
-		if s, ok := AsStr(k); ok && slots[s.s] {
-			return slotDict.Set(t, k, x)
-		}
-		return dict.Set(t, k, x)
-	}
 	if in.dict != nil {
 		for pos := 0; ; {
 			k, x, ok := in.dict.Next(&pos)
 			if !ok {
 				break
 			}
-			if err := put(k, x); err != nil {
+			if err := dict.Set(t, k, x); err != nil {
 				return Value{}, err
 			}
 		}
-	} else {
-		for i, n := range in.shape.names() {
-			if in.slots[i].ref != nil {
-				if err := put(ValueOf(t.intern(n)), in.slots[i]); err != nil {
+	}
+	fixed := map[string]bool{}
+	for _, c := range v.Type().MRO {
+		for _, n := range c.slotNames {
+			if i := in.shape.find(n); i >= 0 && in.slots[i].ref != nil {
+				if err := slotDict.SetStr(t, t.intern(n), in.slots[i]); err != nil {
 					return Value{}, err
 				}
+			}
+			fixed[n] = true
+		}
+	}
+	for i, n := range in.shape.names() {
+		if x := in.slots[i]; x.ref != nil && !fixed[n] {
+			if err := dict.SetStr(t, t.intern(n), x); err != nil {
+				return Value{}, err
 			}
 		}
 	}
@@ -297,7 +303,7 @@ func (t *Thread) objectState(v Value) (Value, error) {
 	if dict.live > 0 {
 		d = ValueOf(dict)
 	}
-	if len(slots) == 0 || slotDict.live == 0 {
+	if slotDict.live == 0 {
 		return d, nil
 	}
 	return TupleOf(t, d, ValueOf(slotDict))

@@ -2,7 +2,7 @@ package interp
 
 // Shape is a hidden class: which attributes instances of one class have, in order of creation, and at which slot of Inst.slots each lies. Shapes form
 // a tree per class; an attribute added leads to the child for that name. A deleted attribute or too many of them put the instance into
-// dictionary mode (Inst.dict), where the shape is the class's dictShape and caches never match.
+// dictionary mode (Inst.dict), where the shape is the class's dictShape, which has the names of __slots__ only, and caches never match.
 type Shape struct {
 	typ      *Type
 	parent   *Shape
@@ -90,7 +90,7 @@ func (s *Shape) treeSize() int64 { return int64(1+s.typ.shapes) * shapeSize }
 // Inst is the attribute storage of an instance: slots in the order of its shape, or a dictionary.
 type Inst struct {
 	shape *Shape
-	slots []Value // len is the number of attributes in shape mode; fixed __slots__ come first and may be unset
+	slots []Value // one for each name of the shape; in dictionary mode those of __slots__, which may be unset
 	dict  *Dict   // when shape is in dictionary mode, or the materialised __dict__ owns the attributes
 	id    int64   // id(), 0 until it is asked for; of shared objects it is in the thread's table
 }
@@ -107,23 +107,23 @@ func (in *Inst) traverse(w *Walker) {
 
 // get reads an attribute of the instance itself.
 func (in *Inst) get(name *Str) (Value, bool) {
+	if i := in.shape.find(name.s); i >= 0 {
+		return in.slots[i], in.slots[i].ref != nil
+	}
 	if in.dict != nil {
 		return in.dict.getStr(name)
-	}
-	if i := in.shape.find(name.s); i >= 0 && in.slots[i].ref != nil {
-		return in.slots[i], true
 	}
 	return Value{}, false
 }
 
 // set writes an attribute of the instance itself.
 func (in *Inst) set(t *Thread, name *Str, v Value) error {
-	if in.dict != nil {
-		return in.dict.SetStr(t, name, v)
-	}
 	if i := in.shape.find(name.s); i >= 0 {
 		in.slots[i] = v
 		return nil
+	}
+	if in.dict != nil {
+		return in.dict.SetStr(t, name, v)
 	}
 	next, err := in.shape.add(t, name.s)
 	if err != nil {
@@ -133,7 +133,7 @@ func (in *Inst) set(t *Thread, name *Str, v Value) error {
 		if err := in.toDict(t); err != nil {
 			return err
 		}
-		return in.dict.SetStr(t, name, v)
+		return in.set(t, name, v)
 	}
 	return in.push(t, next, v)
 }
@@ -167,10 +167,15 @@ func (in *Inst) delete(t *Thread, name *Str) (bool, error) {
 			return false, err
 		}
 	}
+	if i := in.shape.find(name.s); i >= 0 {
+		had := in.slots[i].ref != nil
+		in.slots[i] = Value{}
+		return had, nil
+	}
 	return in.dict.delStr(name), nil
 }
 
-// toDict turns the instance to dictionary mode: from then on its attributes live in a Dict that __dict__ shows.
+// toDict turns the instance to dictionary mode: from then on its attributes live in a Dict that __dict__ shows, but for those of __slots__.
 func (in *Inst) toDict(t *Thread) error {
 	if in.dict != nil {
 		return nil
@@ -179,24 +184,78 @@ func (in *Inst) toDict(t *Thread) error {
 	if err != nil {
 		return err
 	}
+	shape, err := in.shape.typ.dictShape(t)
+	if err != nil {
+		return err
+	}
+	var fixed []Value
+	if shape.n > 0 {
+		if err := t.Alloc(int64(shape.n) * int64(valueSize)); err != nil {
+			return err
+		}
+		fixed = make([]Value, shape.n)
+	}
 	for i, n := range in.shape.names() {
 		if in.slots[i].ref == nil {
+			continue
+		}
+		if at := shape.find(n); at >= 0 {
+			fixed[at] = in.slots[i]
 			continue
 		}
 		if err := d.SetStr(t, t.intern(n), in.slots[i]); err != nil {
 			return err
 		}
 	}
-	in.dict = d
-	in.slots = nil
-	in.shape = in.shape.typ.dictShape()
+	in.dict, in.slots, in.shape = d, fixed, shape
 	return nil
 }
 
-// dictShape is the shape of instances in dictionary mode: it has no attributes and never matches a cache.
-func (typ *Type) dictShape() *Shape {
-	if typ.dictMode == nil {
-		typ.dictMode = &Shape{typ: typ, dictMode: true}
+// dictShape is the shape of instances in dictionary mode: it has the names of the __slots__ of typ and its bases, and never matches a cache.
+func (typ *Type) dictShape(t *Thread) (*Shape, error) {
+	if typ.dictMode != nil {
+		return typ.dictMode, nil
 	}
-	return typ.dictMode
+	s := &Shape{typ: typ, dictMode: true}
+	index := map[string]int{}
+	for _, c := range typ.MRO {
+		for _, name := range c.slotNames {
+			if _, ok := index[name]; ok {
+				continue
+			}
+			if err := t.Work(4); err != nil {
+				return nil, err
+			}
+			if err := t.Alloc(shapeSize); err != nil {
+				return nil, err
+			}
+			index[name] = s.n
+			s = &Shape{typ: typ, parent: s, name: name, n: s.n + 1, dictMode: true}
+		}
+	}
+	s.index = index
+	typ.dictMode = s
+	typ.shapes += s.n
+	return s, nil
+}
+
+// sameSlots reports whether instances of typ and other have the same __slots__.
+func (typ *Type) sameSlots(t *Thread, other *Type) (bool, error) {
+	a, err := typ.dictShape(t)
+	if err != nil {
+		return false, err
+	}
+	b, err := other.dictShape(t)
+	if err != nil || a.n != b.n {
+		return false, err
+	}
+	for ; a.n > 0; a = a.parent {
+		if err := t.Work(1); err != nil {
+			return false, err
+		}
+		if b.find(a.name) < 0 {
+			return false, nil
+		}
+	}
+	return true, nil
 }

@@ -569,36 +569,8 @@ func pairSlots() []slotDef {
 			f := o.slots.SetItem
 			return func(t *Thread, a Args) (Value, error) { return None, f(t, a.V[0], a.V[1], Value{}) }
 		}},
-		{name: "__setattr__", sig: "(name, value, /)", has: hasAttr, copy: copyAttr, user: setAttr, native: func(o *Type) native {
-			f := o.slots.SetAttr
-			return func(t *Thread, a Args) (Value, error) {
-				n, err := t.nameArg(a.V[1])
-				if err != nil {
-					return Value{}, err
-				}
-				if t.gate != nil {
-					if err := t.checkAttr(a.V[0], n, true); err != nil {
-						return Value{}, err
-					}
-				}
-				return None, f(t, a.V[0], n, a.V[2])
-			}
-		}},
-		{name: "__delattr__", sig: "(name, /)", has: hasAttr, copy: copyAttr, user: setAttr, native: func(o *Type) native {
-			f := o.slots.SetAttr
-			return func(t *Thread, a Args) (Value, error) {
-				n, err := t.nameArg(a.V[1])
-				if err != nil {
-					return Value{}, err
-				}
-				if t.gate != nil {
-					if err := t.checkAttr(a.V[0], n, true); err != nil {
-						return Value{}, err
-					}
-				}
-				return None, f(t, a.V[0], n, Value{})
-			}
-		}},
+		{name: "__setattr__", sig: "(name, value, /)", has: hasAttr, copy: copyAttr, user: setAttr, native: func(o *Type) native { return attrMethod(o, "__setattr__") }},
+		{name: "__delattr__", sig: "(name, /)", has: hasAttr, copy: copyAttr, user: setAttr, native: func(o *Type) native { return attrMethod(o, "__delattr__") }},
 		{name: "__set__", sig: "(instance, value, /)", has: hasDescr, copy: copyDescr, user: descrSet, native: func(o *Type) native {
 			f := o.slots.DescrSet
 			return func(t *Thread, a Args) (Value, error) { return None, f(t, a.V[0], a.V[1], a.V[2]) }
@@ -607,5 +579,25 @@ func pairSlots() []slotDef {
 			f := o.slots.DescrSet
 			return func(t *Thread, a Args) (Value, error) { return None, f(t, a.V[0], a.V[1], Value{}) }
 		}},
+	}
+}
+
+// attrMethod is __setattr__ or __delattr__ of a builtin class, whose value is unset. That of object can't be used to get round the one of classes.
+func attrMethod(o *Type, method string) func(*Thread, Args) (Value, error) {
+	f := o.slots.SetAttr
+	return func(t *Thread, a Args) (Value, error) {
+		if o == ObjectType && a.V[0].Type().layout == typeLayout {
+			return Value{}, t.Errorf(TypeError, "can't apply this %s to %s object", method, a.V[0].Type().Name)
+		}
+		n, err := t.nameArg(a.V[1])
+		if err != nil {
+			return Value{}, err
+		}
+		if t.gate != nil {
+			if err := t.checkAttr(a.V[0], n, true); err != nil {
+				return Value{}, err
+			}
+		}
+		return None, f(t, a.V[0], n, a.Get(2))
 	}
 }

@@ -92,10 +92,19 @@ def isabstract(object):
 
 def getmembers(object, predicate=None):
     """Return all members of an object as (name, value) pairs sorted by name."""
+    return _members(object, predicate, getattr)
+
+
+def getmembers_static(object, predicate=None):
+    """Return all members of an object like getmembers, without calling descriptors, __getattr__ or __getattribute__."""
+    return _members(object, predicate, getattr_static)
+
+
+def _members(object, predicate, get):
     out = []
     for name in sorted(set(dir(object))):
         try:
-            value = getattr(object, name)
+            value = get(object, name)
         except AttributeError:
             continue
         if predicate is None or predicate(value):
@@ -367,6 +376,8 @@ _PO, _PK, _VP, _KO, _VK = map(_ParameterKind, range(5))
 
 
 def formatannotation(annotation, base_module=None, *, quote_annotation_strings=True):
+    if not quote_annotation_strings and isinstance(annotation, str):
+        return annotation
     if getattr(annotation, "__module__", None) == "typing":
         return repr(annotation).replace("typing.", "")
     if isinstance(annotation, types.GenericAlias):
@@ -405,9 +416,12 @@ class Parameter:
     __replace__ = replace
 
     def __str__(self):
+        return self._format(True)
+
+    def _format(self, quote):
         text = self._name
         if self._annotation is not _empty:
-            text += f": {formatannotation(self._annotation)}"
+            text += f": {formatannotation(self._annotation, quote_annotation_strings=quote)}"
         if self._default is not _empty:
             text += f" = {self._default!r}" if self._annotation is not _empty else f"={self._default!r}"
         return {_VP: "*", _VK: "**"}.get(self._kind, "") + text
@@ -514,7 +528,7 @@ class Signature:
 
     @classmethod
     def from_callable(cls, obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False, annotation_format=None):
-        return _signature(obj, follow_wrapped, eval_str)
+        return _signature(obj, follow_wrapped, _annotations_by(globals, locals, eval_str, annotation_format))
 
     def replace(self, *, parameters=_none, return_annotation=_none):
         return type(self)(self._parameters.values() if parameters is _none else parameters, return_annotation=self._return_annotation if return_annotation is _none else return_annotation)
@@ -568,14 +582,14 @@ class Signature:
             elif p.kind == _KO and star:
                 parts.append("*")
                 star = False
-            parts.append(str(p))
+            parts.append(p._format(quote_annotation_strings))
         if pos_only:
             parts.append("/")
         text = f"({', '.join(parts)})"
         if max_width is not None and len(text) > max_width:
             text = "(\n    " + ",\n    ".join(parts) + "\n)"
         if self._return_annotation is not _empty:
-            text += f" -> {formatannotation(self._return_annotation)}"
+            text += f" -> {formatannotation(self._return_annotation, quote_annotation_strings=quote_annotation_strings)}"
         return text
 
     __str__ = lambda self: self.format()
@@ -593,13 +607,23 @@ class Signature:
         return hash((tuple(self._parameters.values()), self._return_annotation))
 
 
-def _of_function(func, eval_str=False):
+def _stored(func):
+    return func.__annotations__
+
+
+def _annotations_by(globals, locals, eval_str, format):
+    """The function that reads a function's annotations as signature() was told to."""
+    if not eval_str and format in (None, 1):
+        return _stored
+    from annotationlib import get_annotations
+    return lambda func: get_annotations(func, globals=globals, locals=locals, eval_str=eval_str, format=format or 1)
+
+
+def _of_function(func, annotations):
     code = func.__code__
     pos, kwonly = code.co_argcount, code.co_kwonlyargcount
     names = code.co_varnames
-    notes = func.__annotations__
-    if eval_str:
-        notes = {k: eval(v, func.__globals__) if isinstance(v, str) else v for k, v in notes.items()}
+    notes = annotations(func)
     defaults = func.__defaults__ or ()
     params = []
     for i, name in enumerate(names[:pos]):
@@ -656,22 +680,22 @@ def _without_first(sig):
     return sig if params[0].kind == _VP else sig.replace(parameters=params[1:])
 
 
-def _signature(obj, follow=True, eval_str=False):
+def _signature(obj, follow=True, annotations=_stored):
     if not callable(obj):
         raise TypeError(f"{obj!r} is not a callable object")
     if ismethod(obj):
-        return _without_first(_signature(obj.__func__, follow, eval_str))
+        return _without_first(_signature(obj.__func__, follow, annotations))
     if follow:
         obj = unwrap(obj, stop=lambda f: hasattr(f, "__signature__"))
         if ismethod(obj):
-            return _signature(obj, follow, eval_str)
+            return _signature(obj, follow, annotations)
     given = getattr(obj, "__signature__", None)
     if isinstance(given, Signature):
         return given
     if isfunction(obj):
-        return _of_function(obj, eval_str)
+        return _of_function(obj, annotations)
     if type(obj).__name__ == "partial" and hasattr(obj, "func"):
-        sig = _signature(obj.func, follow, eval_str)
+        sig = _signature(obj.func, follow, annotations)
         bound = sig.bind_partial(*obj.args, **obj.keywords).arguments
         params, by_name = [], False
         for p in sig.parameters.values():
@@ -687,10 +711,10 @@ def _signature(obj, follow=True, eval_str=False):
         for name in ("__new__", "__init__"):
             method = getattr(obj, name)
             if isfunction(method):
-                return _without_first(_signature(method, follow, eval_str))
+                return _without_first(_signature(method, follow, annotations))
         meta = type(obj).__dict__.get("__call__") if type(obj) is not type else None
         if isfunction(meta):
-            return _without_first(_signature(meta, follow, eval_str))
+            return _without_first(_signature(meta, follow, annotations))
         text = getattr(obj, "__text_signature__", None)
         if text:
             return _of_text(obj, text, True)
@@ -704,13 +728,13 @@ def _signature(obj, follow=True, eval_str=False):
         return _of_text(obj, text, isbuiltin(obj))
     call = getattr(type(obj), "__call__", None)
     if call is not None:
-        return _without_first(_signature(call, follow, eval_str))
+        return _without_first(_signature(call, follow, annotations))
     raise ValueError(f"callable {obj!r} is not supported by signature")
 
 
 def signature(obj, *, follow_wrapped=True, globals=None, locals=None, eval_str=False, annotation_format=None):
     """Get a signature object for the passed callable."""
-    return _signature(obj, follow_wrapped, eval_str)
+    return _signature(obj, follow_wrapped, _annotations_by(globals, locals, eval_str, annotation_format))
 
 
 def getcallargs(func, /, *positional, **named):
