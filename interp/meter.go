@@ -13,7 +13,7 @@ import (
 // Meter counts what a run uses: fuel, time and memory.
 //
 // Fuel is counted down in slices so that the common case is one subtraction. Charging more than is left of a slice refills it: total fuel, the deadline and the
-// context are looked at there. One unit is about 10 ns of work; a slice about 10 µs.
+// context are looked at there. One unit is about 10 ns of work; a slice about 100 µs at most.
 //
 // Memory is a count of bytes taken since the accountant last walked, on top of what was live then.
 type Meter struct {
@@ -44,7 +44,7 @@ type Meter struct {
 	t *Thread
 }
 
-const fuelSlice = 1000
+const fuelSlice = 10_000
 
 // LimitKind names what was exhausted.
 type LimitKind string
