@@ -14,9 +14,9 @@ func builtinFuncs() []Native {
 		{Name: "__import__", Sig: "(name, globals=None, locals=None, fromlist=(), level=0)", Cost: CostCallsBack, Fn: builtinImport},
 		{Name: "abs", Sig: "(number, /)", Cost: CostPerByte, Quick: quickAbs, Fn: func(t *Thread, a Args) (Value, error) { return t.Abs(a.V[0]) }},
 		{Name: "aiter", Sig: "(async_iterable, /)", Cost: CostCallsBack, Fn: builtinAIter},
-		{Name: "all", Sig: "(iterable, /)", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return t.anyAll(a.V[0], false) }},
+		{Name: "all", Sig: "(iterable, /)", Cost: CostPerElement, TakesItems: true, Fn: func(t *Thread, a Args) (Value, error) { return t.anyAll(a.V[0], false) }},
 		{Name: "anext", Sig: "(async_iterator, default=<unrepresentable>, /)", Cost: CostCallsBack, Fn: builtinANext},
-		{Name: "any", Sig: "(iterable, /)", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return t.anyAll(a.V[0], true) }},
+		{Name: "any", Sig: "(iterable, /)", Cost: CostPerElement, TakesItems: true, Fn: func(t *Thread, a Args) (Value, error) { return t.anyAll(a.V[0], true) }},
 		{Name: "ascii", Sig: "(obj, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
 			s, err := t.ASCII(a.V[0])
 			return strResult(s, err)
@@ -69,13 +69,13 @@ func builtinFuncs() []Native {
 			return Bool(ok), err
 		}},
 		{Name: "iter", Sig: "", Cost: CostCallsBack, Fn: builtinIter},
-		{Name: "len", Sig: "(obj, /)", Cost: CostCallsBack, Quick: quickLen, Fn: func(t *Thread, a Args) (Value, error) {
+		{Name: "len", Sig: "(obj, /)", Cost: CostCallsBack, TakesItems: true, Quick: quickLen, Fn: func(t *Thread, a Args) (Value, error) {
 			n, err := t.Len(a.V[0])
 			return Int(int64(n)), err
 		}},
 		{Name: "locals", Sig: "()", Cost: CostPerElement, Fn: func(t *Thread, _ Args) (Value, error) { return t.locals() }},
-		{Name: "max", Sig: "", Cost: CostPerElement, Quick: quickMax, Fn: func(t *Thread, a Args) (Value, error) { return t.minMax(a, "max", CmpGt) }},
-		{Name: "min", Sig: "", Cost: CostPerElement, Quick: quickMin, Fn: func(t *Thread, a Args) (Value, error) { return t.minMax(a, "min", CmpLt) }},
+		{Name: "max", Sig: "", Cost: CostPerElement, TakesItems: true, Quick: quickMax, Fn: func(t *Thread, a Args) (Value, error) { return t.minMax(a, "max", CmpGt) }},
+		{Name: "min", Sig: "", Cost: CostPerElement, TakesItems: true, Quick: quickMin, Fn: func(t *Thread, a Args) (Value, error) { return t.minMax(a, "min", CmpLt) }},
 		{Name: "next", Sig: "", Cost: CostCallsBack, Fn: builtinNext},
 		{Name: "oct", Sig: "(integer, /)", Cost: CostPerByte, Fn: func(t *Thread, a Args) (Value, error) { return t.intBase(a.V[0], 8, "0o") }},
 		{Name: "ord", Sig: "(character, /)", Cost: CostConst, Quick: quickOrd, Fn: builtinOrd},
@@ -93,8 +93,8 @@ func builtinFuncs() []Native {
 			}
 			return None, t.setAttrGated(a.V[0], n, a.V[2])
 		}},
-		{Name: "sorted", Sig: "(iterable, /, *, key=None, reverse=False)", KwOf: "sort", Cost: CostSuperlinear, Fn: builtinSorted},
-		{Name: "sum", Sig: "(iterable, /, start=0)", Cost: CostPerElement, Fn: builtinSum},
+		{Name: "sorted", Sig: "(iterable, /, *, key=None, reverse=False)", KwOf: "sort", Cost: CostSuperlinear, TakesItems: true, Fn: builtinSorted},
+		{Name: "sum", Sig: "(iterable, /, start=0)", Cost: CostPerElement, TakesItems: true, Fn: builtinSum},
 		{Name: "vars", Sig: "", Cost: CostConst, Fn: builtinVars},
 		{Name: "help", Sig: "(*args)", Cost: CostCallsBack, Fn: builtinHelp},
 		{Name: "open", Sig: "(file, mode='r', buffering=-1, encoding=None, errors=None, newline=None, closefd=True, opener=None)", Cost: CostCallsBack, Fn: builtinOpen},

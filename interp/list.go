@@ -338,7 +338,7 @@ func setupList() {
 		},
 		Methods: []Native{
 			{Name: "append", Sig: "(object, /)", Cost: CostConst, Quick: quickAppend, Fn: listAppend, Doc: "Append object to the end of the list."},
-			{Name: "extend", Sig: "(iterable, /)", Cost: CostPerElement, Doc: "Append what the iterable yields.", Fn: func(t *Thread, a Args) (Value, error) {
+			{Name: "extend", Sig: "(iterable, /)", Cost: CostPerElement, TakesItems: true, Doc: "Append what the iterable yields.", Fn: func(t *Thread, a Args) (Value, error) {
 				return None, cast[List](a.V[0]).extend(t, a.V[1])
 			}},
 			{Name: "insert", Sig: "(index, object, /)", Cost: CostPerElement, Fn: listInsert, Doc: "Insert object before index."},

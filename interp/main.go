@@ -47,7 +47,9 @@ func (t *Thread) Exec(code *compile.Code) (Value, error) {
 	if err := t.compileWarnings(code); err != nil {
 		return Value{}, err
 	}
-	return t.RunCode(code, d, Value{})
+	v, err := t.RunCode(code, d, Value{})
+	t.lists = listReuse{} // an idle session keeps no lists that nobody needs
+	return v, err
 }
 
 // ExecMain is Exec for a whole program: a module with top-level await is run to its end by asyncio, and so are the tasks that it leaves behind.

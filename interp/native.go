@@ -19,7 +19,9 @@ type Native struct {
 	Member bool
 	// KwOf names the function that the keywords are handed on to, which words errors about them; the positional arguments are unpacked before.
 	KwOf string
-	Py   bool // errors about arguments are worded as for a function written in Python
+	// TakesItems: of a list that is an argument only the items are used. The native doesn't keep it, and shows it to no Python code.
+	TakesItems bool
+	Py         bool // errors about arguments are worded as for a function written in Python
 
 	// Filled when the table is made ready.
 	dotted  string // canonical name: "json.loads", "list.append"

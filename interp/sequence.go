@@ -91,6 +91,10 @@ func NewList(t *Thread, items []Value) (*List, error) {
 				return nil, err
 			}
 		}
+		if l := t.lists.take(n); l != nil {
+			copy(l.items, items)
+			return l, nil
+		}
 		return &List{Object: Object{typ: ListType}, items: copyOf(items), over: uint32(n)}, nil
 	}
 	l, err := newListLen(t, n)
@@ -104,6 +108,9 @@ func NewList(t *Thread, items []Value) (*List, error) {
 func newListLen(t *Thread, n int) (*List, error) {
 	if err := t.Alloc(listSize + int64(n+n&1)*int64(valueSize)); err != nil {
 		return nil, err
+	}
+	if l := t.lists.take(n); l != nil {
+		return l, nil
 	}
 	if n > 0 && n <= roomyList {
 		return smallList(n), nil

@@ -37,6 +37,7 @@ type Thread struct {
 	stopValue  Value    // value of the last exhausted generator
 	reuse      excReuse
 	gens       genPool
+	lists      listReuse
 	kwNames    Tuple   // see keywordNames
 	passed     []Value // arguments of calls of natives from Go that are under way
 	raising    raising // how the error on its way to unwind came about

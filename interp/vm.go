@@ -284,10 +284,10 @@ func (t *Thread) run(inject error) (Value, error) {
 		case compile.BuildSlice:
 			t.frame.ip = ip
 			err = t.buildSlice(t.frame, ins)
-		case compile.LoadSlice:
+		case compile.LoadSlice, compile.LoadSliceTemp:
 			c := rc(base, ins)
 			t.frame.ip = ip
-			err = t.loadSlice(rb(base, ins), c, regAt(c, 1), ra(base, ins))
+			err = t.loadSlice(rb(base, ins), c, regAt(c, 1), ra(base, ins), compile.Op(ins) == compile.LoadSliceTemp)
 		case compile.StoreIndex:
 			v, k := ra(base, ins), rb(base, ins)
 			if o := v.Object(); o.typ == ListType && isInt(k) {

@@ -149,8 +149,19 @@ func (t *Thread) arith(op compile.Op, x, y Value, dst *Value) error {
 			}
 		}
 	}
-	if bin == OpAdd && x.Object().typ == StrType && y.Object().typ == StrType {
-		return t.addStrs(cast[Str](x), cast[Str](y), dst)
+	if bin == OpAdd {
+		switch x.Object().typ {
+		case StrType:
+			if y.Object().typ == StrType {
+				return t.addStrs(cast[Str](x), cast[Str](y), dst)
+			}
+		case ListType:
+			if y.Object().typ == ListType {
+				return t.addLists(x, y, dst, inplace)
+			}
+		}
+		keepTemp(x)
+		keepTemp(y)
 	}
 	if wideType(x) && wideType(y) {
 		if done, err := t.wideArith(bin, x, y, dst); done {

@@ -373,6 +373,7 @@ func (t *Thread) loadIndex(v, k Value) (Value, error) {
 }
 
 func (t *Thread) storeIndex(v, k, val Value) error {
+	keepTemp(val)
 	if fn := v.Object().typ.specialFn(t, specialSetItem); fn != nil {
 		if pushed, err := t.pushSpecial(fn, retDiscard, 0, v, k, val); pushed || err != nil {
 			return err

@@ -28,6 +28,16 @@ func (t *Thread) exec(fr *Frame, ins uint64) (v Value, done bool, err error) {
 		err = t.loadClassDict(fr, *rb(base, ins), fr.fn.code.rt.names[opC(ins)], ra(base, ins))
 	case compile.LoadClassDictFree:
 		err = t.loadClassFree(fr, *rb(base, ins), opC(ins), ra(base, ins))
+	case compile.CallTemp, compile.CallMethodTemp:
+		err = t.callTemp(fr, ins)
+	case compile.AddTemp:
+		if err = t.arith(compile.Add, *rb(base, ins), *rc(base, ins), ra(base, ins)); err == nil && t.frame == fr {
+			setTemp(*ra(base, ins))
+		}
+	case compile.BuildListTemp:
+		if err = t.buildList(ra(base, ins), rb(base, ins), opC(ins)); err == nil {
+			setTemp(*ra(base, ins))
+		}
 	case compile.Neg:
 		v, err = t.Neg(*rb(base, ins))
 		return t.store(base, ins, v, err)

@@ -162,7 +162,10 @@ func (t *Thread) finishOperator(fr *Frame, v Value) error {
 	ins := fetch(fr.code, fr.ip-8)
 	base := fr.base
 	switch op := compile.Op(ins); {
-	case op >= compile.Add && op <= compile.IMatMulI:
+	case op >= compile.Add && op <= compile.IMatMulI || op == compile.AddTemp:
+		if op == compile.AddTemp {
+			op = compile.Add
+		}
 		if v == NotImplemented {
 			form := (op - compile.Add) / numArith
 			y := Int(opCI(ins))

@@ -53,12 +53,15 @@ func (t *Thread) sliceOf(v Value, u *unpackedSlice) (Value, error) {
 	return bytesSlice(t, v, u)
 }
 
-// loadSlice is *dst = v[start:stop].
-func (t *Thread) loadSlice(v, start, stop, dst *Value) error {
+// loadSlice is *dst = v[start:stop], for one instruction if temp is set.
+func (t *Thread) loadSlice(v, start, stop, dst *Value, temp bool) error {
 	if sliceable(v) {
 		if u := (unpackedSlice{step: 1}); u.bounds(start, stop) {
 			r, err := t.sliceOf(*v, &u)
 			if err == nil {
+				if temp {
+					setTemp(r)
+				}
 				*dst = r
 			}
 			return err
@@ -74,10 +77,10 @@ func (t *Thread) loadSlice(v, start, stop, dst *Value) error {
 // buildSlice runs BuildSlice. A slice that only the next instruction uses need not be made: both are done here.
 func (t *Thread) buildSlice(fr *Frame, ins uint64) error {
 	b := rb(fr.base, ins)
-	if opC(ins) == 0 {
+	if use := opC(ins); use != 1 {
 		var u unpackedSlice
 		if u.plain(b, regAt(b, 1), regAt(b, 2)) {
-			if done, err := t.indexBySlice(fr, opA(ins), &u); done {
+			if done, err := t.indexBySlice(fr, opA(ins), &u, use == 2); done {
 				return err
 			}
 		}
@@ -89,8 +92,9 @@ func (t *Thread) buildSlice(fr *Frame, ins uint64) error {
 	return err
 }
 
-// indexBySlice runs the instruction at fr.ip if it reads, writes or deletes what slice u, which would be in register r, selects of a builtin sequence.
-func (t *Thread) indexBySlice(fr *Frame, r int, u *unpackedSlice) (done bool, err error) {
+// indexBySlice runs the instruction at fr.ip if it reads, writes or deletes what slice u, which would be in register r, selects of a builtin sequence. With
+// temp set what is read is for one instruction.
+func (t *Thread) indexBySlice(fr *Frame, r int, u *unpackedSlice, temp bool) (done bool, err error) {
 	base := fr.base
 	switch next := fetch(fr.fn.code.rt.start, fr.ip); compile.Op(next) {
 	case compile.LoadIndex:
@@ -98,6 +102,9 @@ func (t *Thread) indexBySlice(fr *Frame, r int, u *unpackedSlice) (done bool, er
 			fr.ip += 8
 			var x Value
 			if x, err = t.sliceOf(*v, u); err == nil {
+				if temp {
+					setTemp(x)
+				}
 				*ra(base, next) = x
 			}
 			return true, err
@@ -105,7 +112,11 @@ func (t *Thread) indexBySlice(fr *Frame, r int, u *unpackedSlice) (done bool, er
 	case compile.StoreIndex:
 		if v := ra(base, next); opB(next) == r && opA(next) != r && opC(next) != r && v.Object().typ == ListType {
 			fr.ip += 8
-			return true, cast[List](*v).setSlice(t, u, *rc(base, next))
+			src := rc(base, next)
+			if err = cast[List](*v).setSlice(t, u, *src); err == nil {
+				t.lists.release(*src)
+			}
+			return true, err
 		}
 	case compile.DelIndex:
 		if v := ra(base, next); opB(next) == r && opA(next) != r && v.Object().typ == ListType {

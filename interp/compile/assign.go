@@ -18,6 +18,9 @@ func (u *unit) assign(s *ast.Assign) {
 			}
 		case *ast.Attribute, *ast.Subscript:
 			v := u.any(s.Value)
+			if isSliceTarget(t) {
+				u.forOne(s.Value, v, true)
+			}
 			u.store(t, v)
 			return
 		}
@@ -30,6 +33,14 @@ func (u *unit) assign(s *ast.Assign) {
 	for _, t := range s.Targets {
 		u.store(t, v)
 	}
+}
+
+func isSliceTarget(target ast.Expr) bool {
+	t, ok := target.(*ast.Subscript)
+	if ok {
+		_, ok = index(t).(*syntax.Slice)
+	}
+	return ok
 }
 
 // assignName evaluates straight into a variable where that can be done.
@@ -261,6 +272,9 @@ func (u *unit) augAssign(s *ast.AugAssign) {
 // inPlaceOp computes dst = l op= value.
 func (u *unit) inPlaceOp(s *ast.AugAssign, op Op, dst, l int) {
 	o := u.operand(s.Value, -1)
+	if op == IAdd {
+		u.forOne(s.Value, o.reg, false)
+	}
 	if imm, ok := o.k.immediate(); o.isK && ok && !u.c.opt.NoFuse {
 		u.at(s)
 		u.pay(o.k.cost)

@@ -53,10 +53,14 @@ func (u *unit) callArgs(x ast.Ast, method *ast.Attribute, base, given int, args 
 	}
 	first := base + 1 + given
 	u.free(first)
+	drops, temp := len(args) == 1 && len(kws) == 0 && dropsLists(x, method), false
 	for _, e := range args {
 		u.chargePoint()
 		t := u.temp()
 		u.into(e, t)
+		if drops && u.forOne(e, t, false) {
+			temp = true
+		}
 	}
 	var names Tuple
 	for _, k := range kws {
@@ -76,11 +80,36 @@ func (u *unit) callArgs(x ast.Ast, method *ast.Attribute, base, given int, args 
 	if u.dead {
 		return
 	}
+	if temp && op == Call {
+		op = CallTemp
+	} else if temp {
+		op = CallMethodTemp
+	}
 	if names == nil {
 		u.op(op, base, n, dst)
 	} else {
 		u.opExt(opKw, base, n, dst, uint64(u.constIndex(names)))
 	}
+}
+
+// dropsLists tells by the name of the callee whether it is likely to take only the items of lists that are its arguments.
+func dropsLists(x ast.Ast, method *ast.Attribute) bool {
+	if method != nil {
+		return method.Attr == "extend"
+	}
+	c, ok := x.(*ast.Call)
+	if !ok {
+		return false
+	}
+	f, ok := c.Func.(*ast.Name)
+	if !ok {
+		return false
+	}
+	switch f.Id {
+	case "sum", "len", "min", "max", "any", "all", "sorted", "list", "tuple", "set", "frozenset":
+		return true
+	}
+	return false
 }
 
 // checkKeywords refuses a keyword that is given twice.

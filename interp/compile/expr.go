@@ -239,7 +239,13 @@ func (u *unit) binary(x *ast.BinOp, dst int) (konst, bool) {
 		hint = -1
 	}
 	l := u.operand(x.Left, hint)
+	if x.Op == ast.Add {
+		u.forOne(x.Left, l.reg, false)
+	}
 	r := u.operand(x.Right, -1)
+	if x.Op == ast.Add {
+		u.forOne(x.Right, r.reg, false)
+	}
 	if l.isK && r.isK {
 		if v, ok := foldBinary(x.Op, l.k.v, r.k.v); ok {
 			u.free(mark)
@@ -259,6 +265,48 @@ func (u *unit) binary(x *ast.BinOp, dst int) (konst, bool) {
 	}
 	u.free(mark)
 	return konst{}, false
+}
+
+// forOne is called when e has just been evaluated into register r, by one who emits the only instruction that will read it: a list that e makes is of no use
+// afterwards. It reports whether e may make such a list. An addition makes a list for certain where isList says so, or where a display takes part.
+func (u *unit) forOne(e ast.Expr, r int, isList bool) bool {
+	n := len(u.instrs)
+	if u.dead || u.c.opt.NoFuse || n == 0 || u.isLocal(r) {
+		return false
+	}
+	last := &u.instrs[n-1]
+	if last.A() != r {
+		return false
+	}
+	switch x := e.(type) {
+	case *ast.Subscript:
+		if _, ok := index(x).(*syntax.Slice); !ok {
+			return false
+		}
+		if last.Op() == LoadSlice {
+			*last = Make(LoadSliceTemp, r, last.B(), last.C())
+			return true
+		} else if b := u.instrs[n-2]; last.Op() == LoadIndex && b.Op() == BuildSlice && b.C() == 0 {
+			u.instrs[n-2] = Make(BuildSlice, b.A(), b.B(), 2)
+			return true
+		}
+	case *ast.List:
+		if last.Op() == BuildList && last.C() > 0 {
+			*last = Make(BuildListTemp, r, last.B(), last.C())
+			return true
+		}
+	case *ast.BinOp:
+		if last.Op() == Add && (isList || isDisplay(x.Left) || isDisplay(x.Right)) {
+			*last = Make(AddTemp, r, last.B(), last.C())
+			return true
+		}
+	}
+	return false
+}
+
+func isDisplay(e ast.Expr) bool {
+	_, ok := e.(*ast.List)
+	return ok
 }
 
 // unary evaluates an operator into dst, or gives the constant it amounts to.

@@ -179,7 +179,7 @@ func (f *flowChecker) read(pc int, i Instr, s []regState, r, k int) {
 	switch {
 	case (op == LoadCell || op == MakeCell) && op == LoadCell, op == StoreCell && r == i.A() && k == 0, op == DelCell:
 		want = isCell
-	case op == MakeCell, op == CheckSet, op == LeaveFor, (op == CallMethod || op == CallMethodKw) && k == 1:
+	case op == MakeCell, op == CheckSet, op == LeaveFor, (op == CallMethod || op == CallMethodTemp || op == CallMethodKw) && k == 1:
 		if s[r] == stale {
 			f.errorf(pc, "register %d may be stale", r)
 		}
@@ -197,7 +197,7 @@ func (f *flowChecker) read(pc int, i Instr, s []regState, r, k int) {
 // callBase is the first register a call may clobber.
 func callBase(i Instr) (int, bool) {
 	switch i.Op() {
-	case Call, CallKw, CallMethod, CallMethodKw, CallEx:
+	case Call, CallTemp, CallKw, CallMethod, CallMethodTemp, CallMethodKw, CallEx:
 		return i.A(), true
 	}
 	return 0, false

@@ -114,8 +114,14 @@ const (
 	LoadIndexI // R[a] = R[b][imm c]
 	StoreIndex // R[a][R[b]] = R[c]
 	DelIndex   // del R[a][R[b]]
-	BuildSlice // R[a] = slice(R[b], R[b+1], R[b+2]); c=0 where only the next instruction uses it as index
+	BuildSlice // R[a] = slice(R[b], R[b+1], R[b+2]); c≠1 where only the next instruction uses it as index
 	LoadSlice  // R[a] = R[b][R[c]:R[c+1]]
+
+	// The same as LoadSlice, BuildList and Add where only one instruction will see the result, one that takes a list's items and drops the list
+	// (unit.forOne). BuildSlice has c=2 where that is so of what the next instruction, LoadIndex, makes.
+	LoadSliceTemp
+	BuildListTemp
+	AddTemp
 
 	// Binary operators: R[a] = R[b] op R[c].
 	Add
@@ -260,8 +266,11 @@ const (
 	CallMethod   // R[c] = method pair R[a],R[a+1] called with R[a+2] … (b of them)
 	CallMethodKw // as CallMethod with keyword names K[ext]
 	CallEx       // R[c] = R[a](*R[a+1], **R[a+2]); R[a+1] a tuple, or any iterable when b&2; b&1 when there is R[a+2], a dict, or any mapping when b&4
-	Return       // return R[a]
-	ReturnNone   // return None
+	// The same as Call and CallMethod, of a callee that by its name drops lists made for it (LoadSliceTemp …).
+	CallTemp
+	CallMethodTemp
+	Return     // return R[a]
+	ReturnNone // return None
 
 	// Functions and classes.
 	MakeFunction // R[a] = function of Children[b]; R[c] … hold, for each that its Flags announce, in this order: defaults tuple, kwdefaults dict, annotate function

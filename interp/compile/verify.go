@@ -166,7 +166,7 @@ func (v *verifier) operand(kind Operand, i Instr, slot, n, s int, ext uint64, ne
 // run is the length of a run of registers.
 func (v *verifier) run(i Instr, slot int, ext uint64) int {
 	switch i.Op() {
-	case LoadMethod, LoadSlice, Intrinsic2, ExcGroupMatch, WithEnter, WithEnterAsync:
+	case LoadMethod, LoadSlice, LoadSliceTemp, Intrinsic2, ExcGroupMatch, WithEnter, WithEnterAsync:
 		return 2
 	case BuildSlice, BuildInterpolation:
 		return 3
@@ -175,7 +175,7 @@ func (v *verifier) run(i Instr, slot int, ext uint64) int {
 			return 1
 		}
 		return i.C()
-	case Unpack, BuildTuple, BuildSet, BuildString, BuildTemplate:
+	case Unpack, BuildListTemp, BuildTuple, BuildSet, BuildString, BuildTemplate:
 		return i.C()
 	case BuildMap:
 		return 2 * i.C()
@@ -185,9 +185,9 @@ func (v *verifier) run(i Instr, slot int, ext uint64) int {
 			return -1
 		}
 		return int(before+after) + 1
-	case Call, CallKw:
+	case Call, CallTemp, CallKw:
 		return i.B() + 1
-	case CallMethod, CallMethodKw:
+	case CallMethod, CallMethodTemp, CallMethodKw:
 		return i.B() + 2
 	case CallEx:
 		if i.B() >= CallExMapping<<1 || i.B()&CallExMapping != 0 && i.B()&CallExKeywords == 0 {
