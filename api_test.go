@@ -380,13 +380,13 @@ func TestSessionIsForOneGoroutine(t *testing.T) {
 func TestAllocs(t *testing.T) {
 	one := func() { run(t, "1+1", safepy.Options{}) }
 	one()
-	assert.LessOrEqual(t, testing.AllocsPerRun(100, one), 60.0, "Run of 1+1")
+	assert.LessOrEqual(t, testing.AllocsPerRun(100, one), 44.0, "Run of 1+1")
 	sess := newSession(t, safepy.Policy{})
 	prog, err := safepy.Compile("<test>", "1+1")
 	require.NoError(t, err)
 	again := func() { _, _ = sess.Run(context.Background(), prog, nil) }
 	again()
-	assert.LessOrEqual(t, testing.AllocsPerRun(100, again), 8.0, "a compiled program in a session")
+	assert.LessOrEqual(t, testing.AllocsPerRun(100, again), 3.0, "a compiled program in a session")
 	eng := safepy.NewInProcess(safepy.InProcessOptions{})
 	fresh := func() {
 		sess, _ := eng.NewSession(safepy.Policy{})
@@ -394,7 +394,7 @@ func TestAllocs(t *testing.T) {
 		_ = sess.Close()
 	}
 	fresh()
-	assert.LessOrEqual(t, testing.AllocsPerRun(100, fresh), 18.0, "a compiled program in a fresh session")
+	assert.LessOrEqual(t, testing.AllocsPerRun(100, fresh), 12.0, "a compiled program in a fresh session")
 }
 
 // TestManyPrograms runs programs in one session: those of which nothing is left take no memory.

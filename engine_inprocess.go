@@ -38,7 +38,7 @@ var defaultEngine Engine = &inProcess{}
 
 type inProcess struct {
 	opt    InProcessOptions
-	adjust func(*interp.Host) // for tests; nil: nothing
+	adjust func(interp.Host) interp.Host // for tests; nil: nothing
 	closed atomic.Bool
 }
 
@@ -71,7 +71,7 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 		host.Stdin = opts[0].Stdin
 	}
 	if e.adjust != nil {
-		e.adjust(&host)
+		host = e.adjust(host)
 	}
 	s.t = interp.NewThread(host)
 	return s, nil
@@ -143,8 +143,7 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 	s.finish(res, v, runErr)
 	res.Stdout, res.Stderr = s.out.finish(), s.err.finish()
 	res.Usage = Usage{Fuel: t.FuelUsed(), Peak: t.PeakHeap(), Allocated: t.Allocated(), Wall: time.Since(start)}
-	var conv *interp.ConvertError
-	if errors.As(runErr, &conv) {
+	if _, bad := errors.AsType[*interp.ConvertError](runErr); bad {
 		return nil, fmt.Errorf("safepy: input: %w", runErr)
 	}
 	if cerr := ctx.Err(); cerr != nil && !errors.Is(cerr, context.DeadlineExceeded) && !res.OK {
@@ -267,11 +266,13 @@ func (s *session) finish(res *Result, v interp.Value, err error) {
 	if err == nil {
 		res.Value, err = s.value(v)
 	}
+	if err == nil {
+		res.OK = true
+		return
+	}
 	var limit *interp.LimitError
 	var exc *interp.Exc
 	switch {
-	case err == nil:
-		res.OK = true
 	case errors.As(err, &limit):
 		s.limitResult(res, limit)
 	case errors.As(err, &exc):
@@ -323,8 +324,7 @@ func (s *session) exitResult(res *Result, exc *interp.Exc) {
 // value is the Go form of the run's value.
 func (s *session) value(v interp.Value) (any, error) {
 	x, err := s.t.ToGo(v)
-	var conv *interp.ConvertError
-	if errors.As(err, &conv) {
+	if conv, bad := errors.AsType[*interp.ConvertError](err); bad {
 		return nil, s.t.Errorf(interp.ValueError, "the result can't be returned: %s", conv.Text)
 	}
 	return x, err

@@ -24,7 +24,7 @@ func runOwnTime(ctx context.Context, name, source string, policy Policy, plain b
 	}
 	now := time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC)
 	end := time.Now().Add(policy.Timeout)
-	eng := &inProcess{adjust: func(h *interp.Host) {
+	eng := &inProcess{adjust: func(h interp.Host) interp.Host {
 		h.Plain = plain
 		h.Seed = func() uint64 { return 1 }
 		h.Now = func() time.Time {
@@ -37,6 +37,7 @@ func runOwnTime(ctx context.Context, name, source string, policy Policy, plain b
 			now = now.Add(d)
 			return nil
 		}
+		return h
 	}}
 	sess, err := eng.NewSession(policy)
 	if err != nil {

@@ -42,7 +42,10 @@ func describeMachine(ctx context.Context, root string, python testenv.Python) ma
 	if out, err := git.Output(); err == nil {
 		commit = " (" + strings.TrimSpace(string(out)) + ")"
 	}
-	m.versions = fmt.Sprintf("safepy %s%s, %s, %s", safepy.Version, commit, runtime.Version(), python)
+	m.versions = fmt.Sprintf("safepy %s%s, %s", safepy.Version, commit, runtime.Version())
+	if python.Path != "" {
+		m.versions += ", " + python.String()
+	}
 	if load, err := os.ReadFile("/proc/loadavg"); err == nil {
 		if one, err := strconv.ParseFloat(strings.Fields(string(load))[0], 64); err == nil && one > 0.5*float64(runtime.NumCPU()) {
 			m.warning = fmt.Sprintf("The machine was not quiet: its load was %.1f when this began.", one)

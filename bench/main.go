@@ -1,7 +1,7 @@
 // Command bench runs the programs of bench/programs on safepy and on CPython, in turn and several times, and prints how
 // their CPU times compare:
 //
-//	go run ./bench [-run REGEXP] [-n TIMES] [-quick] [-peers] [-unmetered] [-growth] [-md FILE]
+//	go run ./bench [-run REGEXP] [-n TIMES] [-quick] [-peers] [-unmetered] [-growth] [-embed] [-md FILE]
 //
 // A time is what the operating system counted for the process, user and system together, less that of an empty program
 // on the same engine, and the fastest of several runs. CPU time and not wall time, so that a run's neighbours disturb
@@ -34,6 +34,7 @@ type options struct {
 	quick     bool
 	peers     bool
 	growth    bool
+	embed     bool
 	unmetered bool
 	markdown  string
 	safepy    string
@@ -46,6 +47,7 @@ func main() {
 	flag.BoolVar(&o.quick, "quick", false, "each program once, at a tenth of its size where it has one: a rough picture")
 	flag.BoolVar(&o.peers, "peers", false, "also run the interpreters of bench/peers on what they can express")
 	flag.BoolVar(&o.growth, "growth", false, "run the programs of bench/growth instead, at 1, 10 and 100 hundredths of their size")
+	flag.BoolVar(&o.embed, "embed", false, "measure what embedding costs instead: short runs, compilation, sessions, goroutines")
 	flag.BoolVar(&o.unmetered, "unmetered", false, "also measure a build of safepy without metering, to show what metering costs")
 	flag.StringVar(&o.markdown, "md", "", "also write the table to this Markdown `file`")
 	flag.StringVar(&o.safepy, "safepy", "", "measure this `binary` of safepy instead of building it, to compare builds")
@@ -66,6 +68,19 @@ func run(ctx context.Context, o options) error {
 	root, err := testenv.Root()
 	if err != nil {
 		return err
+	}
+	if o.embed {
+		about := describeMachine(ctx, root, testenv.Python{})
+		fmt.Println(about)
+		page, err := embed(root, about)
+		if err != nil {
+			return err
+		}
+		page.print(os.Stdout)
+		if o.markdown != "" {
+			return writePage(o.markdown, "make bench -embed", page.markdown())
+		}
+		return nil
 	}
 	only, err := regexp.Compile(o.only)
 	if err != nil {

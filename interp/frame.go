@@ -144,7 +144,7 @@ func (t *Thread) clearAbove() {
 		f = f.prev
 	}
 	t.gens.empty()
-	t.lists = listReuse{}
+	t.lists = nil
 	first := int32(0)
 	if f != nil && !f.isRoot {
 		first = f.seg + 1

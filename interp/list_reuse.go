@@ -38,12 +38,16 @@ func keepTemp(v Value) {
 	}
 }
 
-// release puts v aside if it is a list that nobody will see any more.
-func (r *listReuse) release(v Value) {
+// releaseList puts v aside if it is a list that nobody will see any more.
+func (t *Thread) releaseList(v Value) {
 	o := v.Object()
 	if o.typ != ListType || o.flags&flagTemp == 0 {
 		return
 	}
+	if t.lists == nil {
+		t.lists = &listReuse{}
+	}
+	r := t.lists
 	l := asPtr[List](o)
 	n := cap(l.items)
 	if n == 0 || n > maxSpare {
@@ -68,6 +72,9 @@ func (r *listReuse) release(v Value) {
 
 // take is a list of n items, all unset, that was put aside; nil when there is none.
 func (r *listReuse) take(n int) *List {
+	if r == nil {
+		return nil
+	}
 	if n <= roomyList {
 		class := roomClass(n)
 		k := r.numSmall[class]
@@ -117,10 +124,10 @@ func (t *Thread) addLists(x, y Value, dst *Value, inplace bool) error {
 	}
 	*dst = r
 	if !inplace {
-		t.lists.release(x)
+		t.releaseList(x)
 	}
 	if x != y {
-		t.lists.release(y)
+		t.releaseList(y)
 	}
 	return nil
 }
@@ -149,7 +156,7 @@ func (t *Thread) callTemp(fr *Frame, ins uint64) error {
 	if err == nil {
 		for _, v := range args {
 			if v.ref != nil {
-				t.lists.release(v)
+				t.releaseList(v)
 			}
 		}
 	}

@@ -1,27 +1,35 @@
 package interp
 
-import "github.com/safepy/safepy/interp/compile"
+import (
+	"sync"
+
+	"github.com/safepy/safepy/interp/compile"
+)
 
 // Main is the namespace of __main__, made at first use.
 func (t *Thread) Main() (*Dict, error) {
 	if t.mainGlobals != nil {
 		return t.mainGlobals, nil
 	}
-	d, err := NewDict(t)
-	if err != nil {
-		return nil, err
-	}
-	for _, p := range []struct {
-		k *Str
-		v Value
-	}{{nameDunderName, ValueOf(nameMain)}, {nameDoc, None}, {namePackage, None}, {nameLoader, None}, {nameSpec, None}} {
-		if err := d.SetStr(t, p.k, p.v); err != nil {
-			return nil, err
+	d, err := freshMain().clone(t)
+	t.mainGlobals = d
+	return d, err
+}
+
+// freshMain is the namespace of __main__ before anything runs in it.
+var freshMain = sync.OnceValue(func() *Dict {
+	d := newDict()
+	for _, name := range []*Str{nameDunderName, nameDoc, namePackage, nameLoader, nameSpec} {
+		v := None
+		if name == nameDunderName {
+			v = ValueOf(nameMain)
+		}
+		if err := d.SetStr(nil, name, v); err != nil {
+			panic(err)
 		}
 	}
-	t.mainGlobals = d
-	return d, nil
-}
+	return d
+})
 
 // MainModule puts __main__ into sys.modules.
 func (t *Thread) MainModule() (Value, error) {
@@ -47,9 +55,7 @@ func (t *Thread) Exec(code *compile.Code) (Value, error) {
 	if err := t.compileWarnings(code); err != nil {
 		return Value{}, err
 	}
-	v, err := t.RunCode(code, d, Value{})
-	t.lists = listReuse{} // an idle session keeps no lists that nobody needs
-	return v, err
+	return t.RunCode(code, d, Value{})
 }
 
 // ExecMain is Exec for a whole program: a module with top-level await is run to its end by asyncio, and so are the tasks that it leaves behind.

@@ -37,10 +37,10 @@ type Thread struct {
 	stopValue  Value    // value of the last exhausted generator
 	reuse      excReuse
 	gens       genPool
-	lists      listReuse
-	kwNames    Tuple   // see keywordNames
-	passed     []Value // arguments of calls of natives from Go that are under way
-	raising    raising // how the error on its way to unwind came about
+	lists      *listReuse // nil: none were put aside
+	kwNames    Tuple      // see keywordNames
+	passed     []Value    // arguments of calls of natives from Go that are under way
+	raising    raising    // how the error on its way to unwind came about
 
 	modules       *Dict // sys.modules
 	builtins      *Dict
@@ -123,6 +123,7 @@ func (t *Thread) Idle() {
 	t.gens.empty()
 	t.kwNames = Tuple{}
 	t.passed = nil
+	t.lists = nil
 	t.releaseStack()
 }
 

@@ -114,7 +114,7 @@ func (t *Thread) indexBySlice(fr *Frame, r int, u *unpackedSlice, temp bool) (do
 			fr.ip += 8
 			src := rc(base, next)
 			if err = cast[List](*v).setSlice(t, u, *src); err == nil {
-				t.lists.release(*src)
+				t.releaseList(*src)
 			}
 			return true, err
 		}
