@@ -223,7 +223,7 @@ func (t *Thread) makeClass(meta *Type, name *Str, bases []*Type, ns *Dict) (*Typ
 	if err := t.classNamespace(typ); err != nil {
 		return nil, err
 	}
-	if err := t.setMRO(typ); err != nil {
+	if typ.MRO, err = t.computeMRO(typ); err != nil {
 		return nil, err
 	}
 	if err := t.classSlots(typ, best); err != nil {
@@ -306,60 +306,6 @@ func (t *Thread) callerGlobals() *Dict {
 		return t.mainGlobals
 	}
 	return newDict()
-}
-
-// setMRO computes the MRO, asking the metaclass's mro() when it has one of its own.
-func (t *Thread) setMRO(typ *Type) error {
-	if m := typ.typ.Lookup("mro"); m.ref != nil && m.Type() == FunctionType {
-		r, err := t.callMethodDescr(m, typ.Value())
-		if err != nil {
-			return err
-		}
-		l, err := t.Collect(r)
-		if err != nil {
-			return err
-		}
-		for _, v := range l.items {
-			k, ok := AsType(v)
-			if !ok {
-				return t.Errorf(TypeError, "mro() returned a non-class ('%s')", v.Type().Name)
-			}
-			if k.layout == excLayout && !typ.hasFieldsOf(k) {
-				return t.Errorf(TypeError, "mro() returned base with unsuitable layout ('%s')", k.Name)
-			}
-			typ.MRO = append(typ.MRO, k)
-		}
-		return nil
-	}
-	return t.defaultMRO(typ)
-}
-
-func (t *Thread) defaultMRO(typ *Type) error {
-	seen := map[*Type]bool{}
-	n := 0
-	for _, b := range typ.Bases {
-		if seen[b] {
-			return t.Errorf(TypeError, "duplicate base class %s", b.Name)
-		}
-		seen[b] = true
-		n += len(b.MRO)
-	}
-	if err := t.Work(int64(n) * int64(len(typ.Bases))); err != nil {
-		return err
-	}
-	if err := t.Alloc(int64(n) * 16); err != nil {
-		return err
-	}
-	mro, ok := c3(typ, typ.Bases)
-	if !ok {
-		var names []string
-		for _, c := range mro { // the classes that none could come first of
-			names = append(names, c.Name)
-		}
-		return t.Errorf(TypeError, "Cannot create a consistent method resolution order (MRO) for bases %s", strings.Join(names, ", "))
-	}
-	typ.MRO = mro
-	return nil
 }
 
 // MemberDescr is an attribute declared in __slots__.

@@ -49,6 +49,7 @@ type Thread struct {
 	mainFile      *syntax.File // what runs in it
 	abcVersion    uint64       // moves at each ABCMeta.register: negative answers may be wrong from then on
 	typeVersions  uint64
+	visits        uint64            // walks over subclasses so far
 	builtinSubs   map[*Type][]*Type // user subclasses of builtin classes
 	interned      map[string]*Str
 	lastCode      *codeState                   // of the program or module that was run last

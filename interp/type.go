@@ -26,6 +26,7 @@ type Type struct {
 	lookups    atomic.Pointer[map[string]Value] // builtin: attributes by name along the MRO
 	cache      map[string]Value                 // user classes: the same, filled on demand, dropped when version changes
 	slotNames  []string                         // __slots__
+	visit      uint64                           // the last Thread.visits that came by
 	subs       []*Type                          // user subclasses of a user class, in order of creation
 	toGo       ToGoFunc
 	excFields  int          // exceptions: length of Exc.extra
@@ -151,20 +152,6 @@ func (typ *Type) lookupFrom(after *Type, name string) Value {
 		}
 	}
 	return Value{}
-}
-
-// modified is called after typ's namespace or bases changed: caches that speak of typ or its subclasses become stale.
-func (typ *Type) modified(t *Thread) {
-	if typ.flags&typeHeap == 0 {
-		return
-	}
-	t.typeVersions++
-	typ.version = t.typeVersions
-	typ.cache = nil
-	typ.initFn = nil
-	for _, s := range typ.subs {
-		s.modified(t)
-	}
 }
 
 // rootShape is the shape of an instance without attributes.

@@ -64,8 +64,8 @@ func define(typ *Type, spec TypeSpec) {
 		}
 		typ.MRO = append([]*Type{typ}, bases[0].MRO...)
 		if len(bases) > 1 {
-			mro, ok := c3(typ, bases)
-			if !ok {
+			mro, left, _ := c3(nil, typ, bases)
+			if left != nil {
 				panic("interp: no MRO for " + spec.Name)
 			}
 			typ.MRO = mro
@@ -270,63 +270,6 @@ func (typ *Type) sharedName(s string) *Str {
 		return p
 	}
 	return staticStr(s)
-}
-
-// c3 linearises the bases of a class; ok is false when they are inconsistent, and the classes are those that were left to choose from.
-func c3(typ *Type, bases []*Type) ([]*Type, bool) {
-	seqs := make([][]*Type, 0, len(bases)+1)
-	for _, b := range bases {
-		seqs = append(seqs, append([]*Type(nil), b.MRO...))
-	}
-	seqs = append(seqs, append([]*Type(nil), bases...))
-	out := []*Type{typ}
-	for {
-		var pick *Type
-		rest := false
-		for _, s := range seqs {
-			if len(s) == 0 {
-				continue
-			}
-			rest = true
-			if !inTail(seqs, s[0]) {
-				pick = s[0]
-				break
-			}
-		}
-		if !rest {
-			return out, true
-		}
-		if pick == nil {
-			return heads(seqs), false
-		}
-		out = append(out, pick)
-		for i, s := range seqs {
-			if len(s) > 0 && s[0] == pick {
-				seqs[i] = s[1:]
-			}
-		}
-	}
-}
-
-// heads are the different first classes of the lists.
-func heads(seqs [][]*Type) (out []*Type) {
-	for _, s := range seqs {
-		if len(s) > 0 && !slices.Contains(out, s[0]) {
-			out = append(out, s[0])
-		}
-	}
-	return out
-}
-
-func inTail(seqs [][]*Type, c *Type) bool {
-	for _, s := range seqs {
-		for i := 1; i < len(s); i++ {
-			if s[i] == c {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // ShortName is the class's __name__.

@@ -161,31 +161,6 @@ func typeSetAttr(t *Thread, v Value, name *Str, val Value) error {
 	return nil
 }
 
-// classChanged makes caches and slots follow a change of the class's namespace.
-func (t *Thread) classChanged(typ *Type, name string) {
-	typ.modified(t)
-	if len(slotDefByName[name]) > 0 {
-		typ.refreshSlot(name)
-	}
-}
-
-// refreshSlot derives the slots of one special method anew for a class and its subclasses.
-func (typ *Type) refreshSlot(name string) {
-	typ.deriveSlots(name)
-	for _, s := range typ.subs {
-		s.refreshSlot(name)
-	}
-}
-
-// refreshSlots derives slots anew for a class and its subclasses.
-func (typ *Type) refreshSlots() {
-	typ.userSlots()
-	typ.plainAttrs()
-	for _, s := range typ.subs {
-		s.refreshSlots()
-	}
-}
-
 func typeTuple(t *Thread, types []*Type) (Value, error) {
 	vs := make([]Value, len(types))
 	for i, k := range types {
@@ -205,25 +180,6 @@ func typeBase(_ *Thread, a Args) (Value, error) {
 		}
 	}
 	return typ.Bases[0].Value(), nil
-}
-
-func typeMro(t *Thread, a Args) (Value, error) {
-	typ := cast[Type](a.V[0])
-	mro := typ.MRO
-	if mro == nil { // called by a metaclass's mro() while the class is made
-		if err := t.defaultMRO(typ); err != nil {
-			return Value{}, err
-		}
-		mro, typ.MRO = typ.MRO, nil
-	}
-	l, err := NewListCap(t, len(mro))
-	if err != nil {
-		return Value{}, err
-	}
-	for _, k := range mro {
-		l.items = append(l.items, k.Value())
-	}
-	return ValueOf(l), nil
 }
 
 func typeSubclasses(t *Thread, a Args) (Value, error) {
@@ -349,85 +305,6 @@ func setTypeAbstract(t *Thread, a Args) (Value, error) {
 	}
 	typ.modified(t)
 	return None, nil
-}
-
-func setBases(t *Thread, a Args) (Value, error) {
-	typ := cast[Type](a.V[0])
-	if typ.flags&typeHeap == 0 {
-		return Value{}, t.Errorf(TypeError, "cannot set '__bases__' attribute of immutable type '%s'", typ.FullName())
-	}
-	tup, ok := AsTuple(a.Get(1))
-	if !ok || a.Get(1).ref == nil {
-		return Value{}, t.Errorf(TypeError, "can only assign tuple to %s.__bases__, not %s", typ.Name, a.V[1].Type().Name)
-	}
-	if len(tup.items) == 0 {
-		return Value{}, t.Errorf(TypeError, "can only assign non-empty tuple to %s.__bases__, not ()", typ.Name)
-	}
-	var bases []*Type
-	for _, v := range tup.items {
-		k, ok := AsType(v)
-		if !ok {
-			return Value{}, t.Errorf(TypeError, "%s.__bases__ must be tuple of classes, not '%s'", typ.Name, v.Type().Name)
-		}
-		if k.IsSubtype(typ) {
-			return Value{}, t.Errorf(TypeError, "a __bases__ item causes an inheritance cycle")
-		}
-		bases = append(bases, k)
-	}
-	best, err := t.bestBase(bases)
-	if err != nil {
-		return Value{}, err
-	}
-	if best.layout != typ.layout || best.layout == excLayout && best.solidExc() != typ.solidExc() {
-		return Value{}, t.Errorf(TypeError, "__bases__ assignment: '%s' object layout differs from '%s'", best.Name, typ.Base().Name)
-	}
-	old, oldMRO := typ.Bases, typ.MRO
-	typ.Bases, typ.MRO = bases, nil
-	if err := t.setMRO(typ); err != nil {
-		typ.Bases, typ.MRO = old, oldMRO
-		return Value{}, err
-	}
-	for _, b := range old {
-		t.dropSubclass(b, typ)
-	}
-	for _, b := range bases {
-		t.addSubclass(b, typ)
-	}
-	if err := t.rebuildMROs(typ.subs); err != nil {
-		return Value{}, err
-	}
-	typ.modified(t)
-	typ.refreshSlots()
-	return None, nil
-}
-
-func (t *Thread) rebuildMROs(subs []*Type) error {
-	for _, s := range subs {
-		s.MRO = nil
-		if err := t.setMRO(s); err != nil {
-			return err
-		}
-		if err := t.rebuildMROs(s.subs); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (t *Thread) dropSubclass(base, typ *Type) {
-	remove := func(l []*Type) []*Type {
-		for i, k := range l {
-			if k == typ {
-				return append(l[:i:i], l[i+1:]...)
-			}
-		}
-		return l
-	}
-	if base.flags&typeHeap != 0 {
-		base.subs = remove(base.subs)
-	} else {
-		t.builtinSubs[base] = remove(t.builtinSubs[base])
-	}
 }
 
 func typeDict(t *Thread, a Args) (Value, error) {
