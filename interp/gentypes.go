@@ -140,6 +140,9 @@ func (t *Thread) genThrow(g *Generator, typ, val, tb Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	if g.frame == nil && g.typ != CoroutineType {
+		t.raising = byRaise // what comes back as it was thrown keeps the context that it has
+	}
 	return t.throwInto(g, exc)
 }
 

@@ -57,6 +57,7 @@ const (
 	Comprehension                       // a generator expression or a comprehension that was not inlined
 	HasDocstring                        // Consts[0] is the docstring
 	LocalsInit                          // the registers of all VarNames are set or unset from the entry on, so that locals() may read them
+	KeepLocals                          // the file speaks of f_locals: tracebacks keep the variables
 )
 
 // Code is one compiled function, class body or module. It is immutable after compilation and shared by all goroutines.

@@ -50,6 +50,14 @@ func generators(e ast.Expr) []ast.Comprehension {
 func (u *unit) compIter(e ast.Expr, g ast.Comprehension) int {
 	src, _ := iterOf(g)
 	it := u.temp()
+	if l, ok := src.(*ast.List); ok { // nobody else will see the list
+		if k, ok := u.constTuple(l.Elts); ok {
+			u.at(src)
+			u.loadKonst(it, k)
+			u.compGetIter(g, it, it)
+			return it
+		}
+	}
 	u.compGetIter(g, it, u.nowHint(src, it))
 	return it
 }

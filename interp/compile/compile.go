@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"strings"
+
 	"github.com/go-python/gpython/ast"
 
 	"github.com/safepy/safepy/interp/syntax"
@@ -28,15 +30,16 @@ type Options struct {
 
 // compiler is the state of one compilation.
 type compiler struct {
-	file   *syntax.File
-	opt    Options
-	scopes *analysis
-	meter  meter
-	future bool            // from __future__ import annotations
-	early  ast.Stmt        // the last of the __future__ imports at the beginning
-	words  int             // instruction words made so far
-	sets   map[string]any  // set constants by their items
-	idents map[string]bool // the program's identifiers, once they were asked for
+	file       *syntax.File
+	opt        Options
+	scopes     *analysis
+	meter      meter
+	keepLocals bool            // see KeepLocals
+	future     bool            // from __future__ import annotations
+	early      ast.Stmt        // the last of the __future__ imports at the beginning
+	words      int             // instruction words made so far
+	sets       map[string]any  // set constants by their items
+	idents     map[string]bool // the program's identifiers, once they were asked for
 }
 
 // Compile translates a parsed file. It may add to file.Spans, so that a file is for one goroutine at a time until it is compiled; the code it gives is
@@ -44,6 +47,7 @@ type compiler struct {
 // and what Options.Check returned.
 func Compile(file *syntax.File, opt Options) (code *Code, err error) {
 	c := &compiler{file: file, opt: opt, future: opt.FutureAnnotations}
+	c.keepLocals = file.Module == "" && (strings.Contains(file.Source, "f_locals") || strings.Contains(file.Source, "capture_locals"))
 	c.meter.check = opt.Check
 	if c.opt.MaxCode == 0 {
 		c.opt.MaxCode = 65536 + 8*len(file.Source)

@@ -184,7 +184,10 @@ func (u *unit) compareJump(x *ast.Compare, op ast.CmpOp, left, right opnd, lat, 
 }
 
 // compare evaluates a comparison as a value.
-func (u *unit) compare(x *ast.Compare, dst int) {
+func (u *unit) compare(x *ast.Compare, dst int) { u.compareAt(x, dst, x) }
+
+// compareAt is compare with errors reported at another expression.
+func (u *unit) compareAt(x *ast.Compare, dst int, place ast.Expr) {
 	t := dst
 	if u.isLocal(dst) && len(x.Ops) > 1 {
 		t = u.temp()
@@ -208,7 +211,7 @@ func (u *unit) compare(x *ast.Compare, dst int) {
 			lr = u.toReg(left, at, -1)
 		}
 		rr := u.toReg(right, x.Comparators[i], -1)
-		u.at(x)
+		u.at(place)
 		u.op(cmpops[op], t, lr, rr)
 		if i < last {
 			u.branch(JumpIfFalse, t, end)

@@ -316,7 +316,16 @@ func (u *unit) unary(x *ast.UnaryOp, dst int) (konst, bool) {
 	if u.isLocal(dst) {
 		hint = -1
 	}
-	o := u.operand(x.Operand, hint)
+	var o opnd
+	if c, ok := x.Operand.(*ast.Compare); ok && x.Op == ast.Not && len(c.Ops) == 1 { // CPython makes one instruction of it, which is at the operator
+		if hint < 0 {
+			hint = u.temp()
+		}
+		u.compareAt(c, hint, x)
+		o = opnd{reg: hint}
+	} else {
+		o = u.operand(x.Operand, hint)
+	}
 	if o.isK {
 		if v, ok := foldUnary(x.Op, o.k.v); ok {
 			u.free(mark)

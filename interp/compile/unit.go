@@ -50,6 +50,12 @@ func newUnit(c *compiler, parent *unit, sc *scope, name, qualname string) *unit 
 	if sc.readsLocals {
 		u.code.Flags |= LocalsInit
 	}
+	if c.keepLocals {
+		u.code.Flags |= KeepLocals
+		if sc.kind.functionLike() {
+			u.code.Flags |= LocalsInit
+		}
+	}
 	u.assembler.init(u)
 	u.assignRegisters()
 	return u
