@@ -1,0 +1,42 @@
+import importlib
+m = importlib.import_module("json")
+print(m.dumps([1]))
+m2 = importlib.import_module(".abc", package="collections")
+print(m2.__name__)
+try: importlib.import_module("nope.x")
+except ModuleNotFoundError as e: print(e, e.name)
+try: importlib.import_module(".x")
+except TypeError as e: print(e)
+import importlib.util
+print(importlib.util.find_spec("nope"))
+print(importlib.util.find_spec("json") is not None)
+importlib.invalidate_caches()
+print(importlib.reload(m) is m)
+def tr(f):
+    try: print(f())
+    except Exception as e: print(type(e).__name__, e)
+tr(lambda: importlib.import_module("..x", "a"))
+tr(lambda: importlib.import_module("collections.nope"))
+tr(lambda: importlib.import_module(".nope", "collections"))
+tr(lambda: importlib.import_module("..json", "collections.abc"))
+tr(lambda: importlib.util.resolve_name(".a", "b.c"))
+tr(lambda: importlib.util.resolve_name("..a", "b.c"))
+tr(lambda: importlib.util.resolve_name("...a", "b.c"))
+tr(lambda: importlib.util.resolve_name(".a", None))
+tr(lambda: importlib.util.find_spec("json").name)
+tr(lambda: importlib.util.find_spec("nope.sub"))
+import types
+tr(lambda: importlib.reload(types.ModuleType("zz")))
+tr(lambda: importlib.reload(5))
+tr(lambda: importlib.import_module("os.path").join("a", "b"))
+from importlib import metadata
+tr(lambda: metadata.version("no-such-dist"))
+from importlib.machinery import ModuleSpec
+print(ModuleSpec("a.b", None), ModuleSpec("a.b", None).parent, ModuleSpec("a", None, is_package=True), ModuleSpec("a", None, is_package=True).parent)
+spec = importlib.util.spec_from_loader("made", None)
+m = importlib.util.module_from_spec(spec) if False else types.ModuleType("made")
+for name in ("math", "string", "datetime"):
+    print(importlib.import_module(name).__name__)
+cls = getattr(importlib.import_module("collections"), "OrderedDict")
+print(cls(a=1))
+print(importlib.__import__("json").__name__)
