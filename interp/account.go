@@ -6,11 +6,14 @@ import (
 	"slices"
 )
 
-// Walker is the accountant at work: it visits every object that the sandbox can reach, once, without recursion, and adds up their sizes.
+// Walker is the accountant at work: it visits every object that the sandbox can reach, once, and adds up their sizes. It goes a few levels down at once, while what it has
+// found is still in the processor's cache; what lies deeper waits in a queue, so that recursion is bounded.
 type Walker struct {
 	t     *Thread
 	epoch uint32
+	depth int // of objects that are being walked
 	queue []*Object
+	err   error                 // why the walk stopped
 	files map[*syntax.File]bool // sources of run-time code already counted
 	bytes int64
 	steps int
@@ -28,7 +31,46 @@ func (w *Walker) Visit(v Value) {
 		return
 	}
 	o.epoch = w.epoch
-	w.queue = append(w.queue, o)
+	w.found(o)
+}
+
+// walkDepth is how many levels the walker goes down at once.
+const walkDepth = 4
+
+func (w *Walker) found(o *Object) {
+	switch {
+	case o.typ == StrType: // refers to nothing
+		w.bytes += strSize + asPtr[Str](o).ExtraSize()
+	case w.depth < walkDepth:
+		w.depth++
+		w.count(o)
+		w.depth--
+	default:
+		w.queue = append(w.queue, o)
+	}
+}
+
+// count adds the size of o and visits what it refers to. After an error it does nothing.
+func (w *Walker) count(o *Object) {
+	if w.steps++; w.steps&255 == 0 && w.err == nil {
+		// Looking at the clock only: the walk's own work is not the program's and must not make fuel depend on the limit.
+		w.err = w.t.lookAtClock()
+	}
+	if w.err != nil {
+		return
+	}
+	l := o.typ.layout
+	if o.typ.instOffset != 0 {
+		w.bytes += l.instSize
+		FromObject(o).inst().traverse(w)
+	} else {
+		w.bytes += l.size
+	}
+	if o.typ.flags&typeHeap != 0 {
+		w.Visit(o.typ.Value())
+	}
+	w.bytes += l.extra(o)
+	l.traverse(o, w)
 }
 
 // code adds what a function or code object keeps of its code: the sandbox's state of it, and the code itself with its source when the program compiled it at run time. Code inside it
@@ -127,29 +169,12 @@ func (m *Meter) account(before int64) error {
 // walk visits everything that the sandbox can reach.
 func (m *Meter) walk(w *Walker) error {
 	m.t.visitRoots(w)
-	for len(w.queue) > 0 {
+	for len(w.queue) > 0 && w.err == nil {
 		o := w.queue[len(w.queue)-1]
 		w.queue = w.queue[:len(w.queue)-1]
-		l := o.typ.layout
-		if o.typ.instOffset != 0 {
-			w.bytes += l.instSize
-			FromObject(o).inst().traverse(w)
-		} else {
-			w.bytes += l.size
-		}
-		if o.typ.flags&typeHeap != 0 {
-			w.Visit(o.typ.Value())
-		}
-		w.bytes += l.extra(o)
-		l.traverse(o, w)
-		if w.steps++; w.steps&255 == 0 {
-			// Looking at the clock only: the walk's own work is not the program's and must not make fuel depend on the limit.
-			if err := m.lookAtClock(); err != nil {
-				return err
-			}
-		}
+		w.count(o)
 	}
-	return nil
+	return w.err
 }
 
 func (m *Meter) lookAtClock() error {

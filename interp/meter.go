@@ -154,7 +154,13 @@ func (m *Meter) setTrigger() {
 		m.trigger = math.MaxInt64
 		return
 	}
-	m.trigger = m.live + max(m.live/2, m.maxHeap/8)
+	// The counter is never below what is alive, so there is no need to walk before it comes to the limit, but for weak references and for Usage.Peak. Sandboxes that share a budget reserve up to
+	// the trigger, and are to leave something for others.
+	part := m.maxHeap / 2
+	if m.budget != nil && m.budget.Max() > 0 {
+		part = m.maxHeap / 8
+	}
+	m.trigger = m.live + max(m.live/2, part)
 	if m.trigger > m.maxHeap {
 		m.trigger = max(m.maxHeap, m.live+m.maxHeap/64)
 	}
