@@ -41,6 +41,9 @@ func (w *Walker) found(o *Object) {
 	switch {
 	case o.typ == StrType: // refers to nothing
 		w.bytes += strSize + asPtr[Str](o).ExtraSize()
+		if w.steps++; w.steps&1023 == 0 && w.err == nil {
+			w.err = w.t.lookAtClock()
+		}
 	case w.depth < walkDepth:
 		w.depth++
 		w.count(o)

@@ -153,13 +153,13 @@ func (d *Dict) Set(t *Thread, k, v Value) error {
 	if err != nil {
 		return err
 	}
-	if d.index != nil && d.setQuick(k, v, h) {
-		return nil
-	}
 	return d.setHashed(t, k, v, h)
 }
 
 func (d *Dict) setHashed(t *Thread, k, v Value, h int64) error {
+	if d.setQuick(&k, v, h) {
+		return nil
+	}
 	n, err := d.find(t, k, h)
 	if err != nil {
 		return err

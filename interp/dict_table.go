@@ -43,18 +43,8 @@ func sameText(v Value, k *Str) bool {
 
 // find finds any key; it may call __eq__. It returns the entry number or -1.
 func (d *Dict) find(t *Thread, k Value, h int64) (int, error) {
-	if d.onlyStr && k.Object().typ == StrType {
-		s := cast[Str](k)
-		n := d.findStr(s)
-		if len(s.s) > longText && n >= 0 && d.entries[n].key != k {
-			return n, t.Bytes(len(s.s))
-		}
+	if n := d.lookupHashed(&k, h); n != slowLookup {
 		return n, nil
-	}
-	if k.ref == intRef {
-		if n := d.findInt(k, h); n != slowLookup {
-			return n, nil
-		}
 	}
 	if d.index == nil {
 		return d.findSmall(t, k, h)
@@ -72,47 +62,6 @@ func (d *Dict) find(t *Thread, k Value, h int64) (int, error) {
 			return d.findSmall(t, k, h)
 		}
 	}
-}
-
-// slowLookup is what findInt returns when it can't tell.
-const slowLookup = -2
-
-// findInt finds a small int among keys that are small ints or of other hashes, in a bounded number of probes.
-func (d *Dict) findInt(k Value, h int64) int {
-	if d.index == nil {
-		entries := d.entries[:d.used]
-		for i := range entries {
-			if e := &entries[i]; e.hash == h {
-				if e.key == k {
-					return i
-				}
-				if e.key.ref != nil && e.key.ref != intRef {
-					return slowLookup
-				}
-			}
-		}
-		return -1
-	}
-	mask := uint(len(d.index) - 1)
-	i, perturb := uint(h)&mask, uint(h)
-	for range 32 {
-		n := d.index[i]
-		if n >= 0 {
-			if e := &d.entries[n]; e.hash == h {
-				if e.key == k {
-					return int(n)
-				}
-				if e.key.ref != intRef {
-					return slowLookup
-				}
-			}
-		} else if n == idxEmpty {
-			return -1
-		}
-		perturb >>= 5
-		i = (i*5 + perturb + 1) & mask
-	}
-	return slowLookup
 }
 
 // findSmall is find in a table without index.
@@ -386,61 +335,6 @@ func (d *Dict) removeLast() (k, v Value) {
 	d.used = n
 	d.first = min(d.first, int32(n))
 	return k, v
-}
-
-// setQuick is Set in one walk of the index, for keys that are compared without calling anything: strs in dicts of strs, and small ints among keys that are small ints or of
-// other hashes. It reports whether it was able to.
-func (d *Dict) setQuick(k, v Value, h int64) bool {
-	var s *Str
-	switch {
-	case k.ref == intRef:
-		if d.onlyStr {
-			return false
-		}
-	case d.onlyStr && k.Object().typ == StrType:
-		if s = cast[Str](k); len(s.s) > longText {
-			return false
-		}
-	default:
-		return false
-	}
-	mask := uint(len(d.index) - 1)
-	i, perturb := uint(h)&mask, uint(h)
-	slot := ^uint(0)
-	for range 32 {
-		n := d.index[i]
-		if n >= 0 {
-			if e := &d.entries[n]; e.hash == h {
-				if e.key == k || s != nil && cast[Str](e.key).s == s.s {
-					e.val = v
-					return true
-				}
-				if s == nil && e.key.ref != intRef {
-					return false
-				}
-			}
-		} else {
-			if slot > mask {
-				slot = i
-			}
-			if n == idxEmpty {
-				if d.left == 0 {
-					return false
-				}
-				e := &d.entries[d.used]
-				e.key, e.val, e.hash = k, v, h
-				d.index[slot] = int32(d.used)
-				d.used++
-				d.left--
-				d.live++
-				d.keysVer++
-				return true
-			}
-		}
-		perturb >>= 5
-		i = (i*5 + perturb + 1) & mask
-	}
-	return false
 }
 
 // clone is a copy of the items in a dict of its own: of the whole table, unless it has many holes.

@@ -1,7 +1,7 @@
 package interp
 
 // The frequent case of frequent natives, which the loop tries before the call proper: no argument checks beyond those here, no error, bounded work, and what the
-// call proper charges taken without a look at the clock. A quick function that declines (false) has done nothing.
+// call proper charges taken without a look at the clock (the next charge that may fail notices). A quick function that declines (false) has done nothing.
 
 func quickLen(_ *Thread, a []Value, d *Value) bool {
 	if len(a) != 1 {

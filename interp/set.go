@@ -202,9 +202,15 @@ func (s *Set) find(t *Thread, k Value, h int64) (int, error) {
 		if s.fill == 0 {
 			return -1, nil
 		}
-		i, outcome, err := s.probe(t, k, h, false)
-		if err != nil || outcome <= slotDeleted {
-			return -1, err
+		i, outcome := s.lookupHashed(&k, h)
+		if outcome == slotMoved {
+			var err error
+			if i, outcome, err = s.probe(t, k, h, false); err != nil {
+				return -1, err
+			}
+		}
+		if outcome <= slotDeleted {
+			return -1, nil
 		}
 		if outcome == slotFound {
 			return i, nil
@@ -219,9 +225,12 @@ func (s *Set) addHashed(t *Thread, k Value, h int64) error {
 				return err
 			}
 		}
-		i, outcome, err := s.probe(t, k, h, true)
-		if err != nil {
-			return err
+		i, outcome := s.lookupHashed(&k, h)
+		if outcome == slotMoved {
+			var err error
+			if i, outcome, err = s.probe(t, k, h, true); err != nil {
+				return err
+			}
 		}
 		switch outcome {
 		case slotFound:

@@ -357,7 +357,7 @@ func setupSet() {
 	define(SetType, TypeSpec{
 		Name: "set", Layout: setLayout, Slots: slots, NewSig: "(iterable=(), /)", Doc: "An unordered collection of distinct elements.",
 		Methods: append(commonSetMethods(), []Native{
-			{Name: "add", Sig: "(object, /)", Cost: CostCallsBack, Doc: "Add an element to the set.", Fn: func(t *Thread, a Args) (Value, error) {
+			{Name: "add", Sig: "(object, /)", Cost: CostCallsBack, Quick: quickAdd, Doc: "Add an element to the set.", Fn: func(t *Thread, a Args) (Value, error) {
 				return None, cast[Set](a.V[0]).Add(t, a.V[1])
 			}},
 			{Name: "discard", Sig: "(object, /)", Cost: CostCallsBack, Fn: setDiscardMethod, Doc: "Remove an element if it is there."},

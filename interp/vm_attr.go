@@ -348,6 +348,23 @@ func (t *Thread) loadMethod(fr *Frame, v Value, site int, d *Value) error {
 }
 
 func (t *Thread) loadIndexTo(v, k Value, d *Value) error {
+	switch o := v.Object(); {
+	case o.typ.builtinDict():
+		m := asPtr[Dict](o)
+		if n := m.lookup(&k); n >= 0 {
+			*d = m.entries[n].val
+			return nil
+		}
+	case o.typ == StrType && k.ref == intRef && o.flags&flagASCII != 0:
+		s, i := asPtr[Str](o).s, int(k.bits)
+		if i < 0 {
+			i += len(s)
+		}
+		if uint(i) < uint(len(s)) {
+			*d = asciiChars[s[i]]
+			return nil
+		}
+	}
 	if fn := v.Object().typ.specialFn(t, specialGetItem); fn != nil {
 		if pushed, err := t.pushSpecial(fn, retReg, t.frame.register(d), v, k); pushed || err != nil {
 			return err
@@ -374,6 +391,11 @@ func (t *Thread) loadIndex(v, k Value) (Value, error) {
 
 func (t *Thread) storeIndex(v, k, val Value) error {
 	keepTemp(val)
+	if o := v.Object(); o.typ.builtinDict() {
+		if h, ok := quickKeyHash(&k); ok && asPtr[Dict](o).setQuick(&k, val, h) {
+			return nil
+		}
+	}
 	if fn := v.Object().typ.specialFn(t, specialSetItem); fn != nil {
 		if pushed, err := t.pushSpecial(fn, retDiscard, 0, v, k, val); pushed || err != nil {
 			return err
@@ -387,6 +409,17 @@ func (t *Thread) storeIndex(v, k, val Value) error {
 
 // containsTo stores whether the truth of x in v is want.
 func (t *Thread) containsTo(v, x Value, want bool, d *Value) error {
+	n := slowLookup
+	switch o := v.Object(); {
+	case o.typ.builtinDict():
+		n = asPtr[Dict](o).lookup(&x)
+	case o.typ == SetType || o.typ == FrozenSetType:
+		n = asPtr[Set](o).lookup(&x)
+	}
+	if n != slowLookup {
+		setBool(d, n >= 0 == want)
+		return nil
+	}
 	if fn := v.Object().typ.specialFn(t, specialContains); fn != nil {
 		if pushed, err := t.pushSpecial(fn, retOperator, 0, v, x); pushed || err != nil {
 			return err
@@ -398,6 +431,9 @@ func (t *Thread) containsTo(v, x Value, want bool, d *Value) error {
 	}
 	return err
 }
+
+// builtinDict reports whether typ is dict or one of those of module collections, whose items are found and stored as dict does.
+func (typ *Type) builtinDict() bool { return typ.layout == dictLayout && typ.flags&typeHeap == 0 }
 
 // contains is x in v for the machine: the frequent containers without a detour.
 func (t *Thread) contains(v, x Value) (bool, error) {

@@ -1,0 +1,188 @@
+package interp
+
+import "strings"
+
+// Quick natives of str, for ASCII texts of up to quickText bytes (quick.go).
+
+// quickSelf is the str that a method is called on with n arguments, nil where it is not for a quick native.
+func quickSelf(a []Value, n int) *Str {
+	if len(a) != n+1 || a[0].Object().typ != StrType {
+		return nil
+	}
+	s := asPtr[Str](a[0].Object())
+	if s.flags&flagASCII == 0 || len(s.s) > quickText {
+		return nil
+	}
+	return s
+}
+
+// quickArg is the text of an argument, if that is a short str.
+func quickArg(v *Value) (string, bool) {
+	if v.Object().typ != StrType {
+		return "", false
+	}
+	s := asPtr[Str](v.Object()).s
+	return s, len(s) <= quickText
+}
+
+// newShort makes an ASCII str of n ≤ inlineStr bytes, more than one, and the buffer to be filled. The next charge notices where it does not fit.
+func (t *Thread) newShort(n int) (*Str, []byte) {
+	t.charge(strSize + int64(n))
+	p, b := allocStr(n)
+	p.flags = flagASCII
+	return p, b
+}
+
+// quickPart is the part of s between two offsets.
+func (t *Thread) quickPart(s *Str, lo, hi int) Value {
+	switch n := hi - lo; n {
+	case len(s.s):
+		return ValueOf(s)
+	case 0:
+		return emptyStr
+	case 1:
+		return asciiChars[s.s[lo]]
+	default:
+		p, b := t.newShort(n)
+		copy(b, s.s[lo:hi])
+		return ValueOf(p)
+	}
+}
+
+func quickStrip(left, right bool) func(*Thread, []Value, *Value) bool {
+	return func(t *Thread, a []Value, d *Value) bool {
+		s := quickSelf(a, 0)
+		if s == nil {
+			return false
+		}
+		text := s.s
+		lo, hi := 0, len(text)
+		for left && lo < hi && strSpaces[text[lo]] {
+			lo++
+		}
+		for right && lo < hi && strSpaces[text[hi-1]] {
+			hi--
+		}
+		*d = t.quickPart(s, lo, hi)
+		return true
+	}
+}
+
+func quickCase(l *letters) func(*Thread, []Value, *Value) bool {
+	return func(t *Thread, a []Value, d *Value) bool {
+		s := quickSelf(a, 0)
+		if s == nil {
+			return false
+		}
+		text := s.s
+		if len(text) == 1 {
+			*d = asciiChars[l.table[text[0]&0x7F]]
+			return true
+		}
+		for i := 0; i < len(text); i++ {
+			if l.table[text[i]&0x7F] != text[i] {
+				p, b := t.newShort(len(text))
+				for i := range b {
+					b[i] = l.table[text[i]&0x7F]
+				}
+				*d = ValueOf(p)
+				return true
+			}
+		}
+		*d = a[0]
+		return true
+	}
+}
+
+func quickCapitalize(t *Thread, a []Value, d *Value) bool {
+	s := quickSelf(a, 0)
+	if s == nil || len(s.s) < 2 {
+		return false
+	}
+	text := s.s
+	p, b := t.newShort(len(text))
+	b[0] = upperTable[text[0]&0x7F]
+	for i := 1; i < len(b); i++ {
+		b[i] = lowerTable[text[i]&0x7F]
+	}
+	*d = ValueOf(p)
+	return true
+}
+
+// quickAll reports whether a text is not empty and all its characters are of a class.
+func quickAll(class uint8) func(*Thread, []Value, *Value) bool {
+	return func(_ *Thread, a []Value, d *Value) bool {
+		s := quickSelf(a, 0)
+		if s == nil {
+			return false
+		}
+		text := s.s
+		for i := 0; i < len(text); i++ {
+			if asciiClass[text[i]&0x7F]&class == 0 {
+				setBool(d, false)
+				return true
+			}
+		}
+		setBool(d, text != "")
+		return true
+	}
+}
+
+// quickCased reports whether a text has letters and l changes none of its characters.
+func quickCased(l *letters) func(*Thread, []Value, *Value) bool {
+	return func(_ *Thread, a []Value, d *Value) bool {
+		s := quickSelf(a, 0)
+		if s == nil {
+			return false
+		}
+		text := s.s
+		cased := false
+		for i := 0; i < len(text); i++ {
+			c := text[i] & 0x7F
+			if l.table[c] != c {
+				setBool(d, false)
+				return true
+			}
+			cased = cased || asciiClass[c]&classAlpha != 0
+		}
+		setBool(d, cased)
+		return true
+	}
+}
+
+// quickEdge is startswith or endswith.
+func quickEdge(has func(s, edge string) bool) func(*Thread, []Value, *Value) bool {
+	return func(_ *Thread, a []Value, d *Value) bool {
+		if len(a) != 2 || a[0].Object().typ != StrType {
+			return false
+		}
+		edge, ok := quickArg(&a[1])
+		if ok {
+			setBool(d, has(asPtr[Str](a[0].Object()).s, edge))
+		}
+		return ok
+	}
+}
+
+// quickSearch is find or count.
+func quickSearch(search func(s, sub string) int) func(*Thread, []Value, *Value) bool {
+	return func(_ *Thread, a []Value, d *Value) bool {
+		s := quickSelf(a, 1)
+		if s == nil {
+			return false
+		}
+		sub, ok := quickArg(&a[1])
+		if ok {
+			setInt(d, int64(search(s.s, sub)))
+		}
+		return ok
+	}
+}
+
+// The functions of package strings that the tables take.
+var (
+	quickStarts = quickEdge(strings.HasPrefix)
+	quickEnds   = quickEdge(strings.HasSuffix)
+	quickFind   = quickSearch(strings.Index)
+	quickCount  = quickSearch(strings.Count)
+)
