@@ -2,7 +2,7 @@ package interp
 
 import "strings"
 
-// Quick natives of str, for ASCII texts of up to quickText bytes (quick.go).
+// Quick natives of str, for ASCII texts that lie in their own object (quick.go).
 
 // quickSelf is the str that a method is called on with n arguments, nil where it is not for a quick native.
 func quickSelf(a []Value, n int) *Str {
@@ -10,7 +10,7 @@ func quickSelf(a []Value, n int) *Str {
 		return nil
 	}
 	s := asPtr[Str](a[0].Object())
-	if s.flags&flagASCII == 0 || len(s.s) > quickText {
+	if s.flags&flagASCII == 0 || len(s.s) > inlineStr {
 		return nil
 	}
 	return s
@@ -63,6 +63,7 @@ func quickStrip(left, right bool) func(*Thread, []Value, *Value) bool {
 		for right && lo < hi && strSpaces[text[hi-1]] {
 			hi--
 		}
+		t.spend(int64(lo)>>3 + int64(len(text)-hi)>>3)
 		*d = t.quickPart(s, lo, hi)
 		return true
 	}
@@ -85,6 +86,7 @@ func quickCase(l *letters) func(*Thread, []Value, *Value) bool {
 				for i := range b {
 					b[i] = l.table[text[i]&0x7F]
 				}
+				t.spend(int64(len(text)) >> 5)
 				*d = ValueOf(p)
 				return true
 			}
@@ -105,18 +107,20 @@ func quickCapitalize(t *Thread, a []Value, d *Value) bool {
 	for i := 1; i < len(b); i++ {
 		b[i] = lowerTable[text[i]&0x7F]
 	}
+	t.spend(int64(len(text)) >> 3)
 	*d = ValueOf(p)
 	return true
 }
 
 // quickAll reports whether a text is not empty and all its characters are of a class.
 func quickAll(class uint8) func(*Thread, []Value, *Value) bool {
-	return func(_ *Thread, a []Value, d *Value) bool {
+	return func(t *Thread, a []Value, d *Value) bool {
 		s := quickSelf(a, 0)
 		if s == nil {
 			return false
 		}
 		text := s.s
+		t.spend(int64(len(text)) >> 4)
 		for i := 0; i < len(text); i++ {
 			if asciiClass[text[i]&0x7F]&class == 0 {
 				setBool(d, false)
@@ -130,12 +134,13 @@ func quickAll(class uint8) func(*Thread, []Value, *Value) bool {
 
 // quickCased reports whether a text has letters and l changes none of its characters.
 func quickCased(l *letters) func(*Thread, []Value, *Value) bool {
-	return func(_ *Thread, a []Value, d *Value) bool {
+	return func(t *Thread, a []Value, d *Value) bool {
 		s := quickSelf(a, 0)
 		if s == nil {
 			return false
 		}
 		text := s.s
+		t.spend(int64(len(text)) / 4)
 		cased := false
 		for i := 0; i < len(text); i++ {
 			c := text[i] & 0x7F
@@ -152,37 +157,57 @@ func quickCased(l *letters) func(*Thread, []Value, *Value) bool {
 
 // quickEdge is startswith or endswith.
 func quickEdge(has func(s, edge string) bool) func(*Thread, []Value, *Value) bool {
-	return func(_ *Thread, a []Value, d *Value) bool {
+	return func(t *Thread, a []Value, d *Value) bool {
 		if len(a) != 2 || a[0].Object().typ != StrType {
 			return false
 		}
 		edge, ok := quickArg(&a[1])
 		if ok {
-			setBool(d, has(asPtr[Str](a[0].Object()).s, edge))
+			text := asPtr[Str](a[0].Object()).s
+			if len(edge) <= len(text) {
+				t.spend(int64(len(edge)) >> 5)
+			}
+			setBool(d, has(text, edge))
 		}
 		return ok
 	}
 }
 
-// quickSearch is find or count.
-func quickSearch(search func(s, sub string) int) func(*Thread, []Value, *Value) bool {
-	return func(_ *Thread, a []Value, d *Value) bool {
-		s := quickSelf(a, 1)
-		if s == nil {
-			return false
-		}
-		sub, ok := quickArg(&a[1])
-		if ok {
-			setInt(d, int64(search(s.s, sub)))
-		}
-		return ok
+func quickFind(t *Thread, a []Value, d *Value) bool {
+	s := quickSelf(a, 1)
+	if s == nil {
+		return false
 	}
+	sub, ok := quickArg(&a[1])
+	if !ok || len(sub) > shortNeedle {
+		return false
+	}
+	i := strings.Index(s.s, sub)
+	passed := i
+	if i < 0 {
+		passed = len(s.s)
+	}
+	t.spend(int64(passed) >> 5)
+	setInt(d, int64(i))
+	return true
 }
 
-// The functions of package strings that the tables take.
+// quickCount counts a character.
+func quickCount(t *Thread, a []Value, d *Value) bool {
+	s := quickSelf(a, 1)
+	if s == nil {
+		return false
+	}
+	sub, ok := quickArg(&a[1])
+	if !ok || len(sub) != 1 {
+		return false
+	}
+	t.spend(int64(len(s.s)) >> 5)
+	setInt(d, int64(strings.Count(s.s, sub)))
+	return true
+}
+
 var (
 	quickStarts = quickEdge(strings.HasPrefix)
 	quickEnds   = quickEdge(strings.HasSuffix)
-	quickFind   = quickSearch(strings.Index)
-	quickCount  = quickSearch(strings.Count)
 )

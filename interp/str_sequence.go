@@ -388,7 +388,7 @@ func (t *Thread) reduceIter(seq, empty Value, pos int) (Value, error) {
 func (t *Thread) runes(s string, f func(r rune) bool) error {
 	for i, paid := 0, 0; i < len(s); {
 		if i >= paid {
-			if err := t.Work(0x1000 / 4); err != nil {
+			if err := t.Work(int64(min(len(s)-i, 0x1000)) / 4); err != nil {
 				return err
 			}
 			paid = i + 0x1000

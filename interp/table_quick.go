@@ -22,10 +22,10 @@ func quickKeyHash(k *Value) (h int64, ok bool) {
 	switch o := k.Object(); o.typ {
 	case StrType:
 		s := asPtr[Str](o)
-		if s.hash != 0 {
-			return s.hash, true
+		if s.hash == 0 && len(s.s) > quickText {
+			return 0, false
 		}
-		return s.hashOf(), len(s.s) <= quickText
+		return s.hashOf(), true
 	case TupleType:
 		s := asPtr[Tuple](o)
 		if s.hash != 0 {

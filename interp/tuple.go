@@ -93,8 +93,10 @@ func tupleHash(t *Thread, v Value) (int64, error) {
 		}
 		h.Add(k)
 	}
-	if err := t.Work(int64(n)); err != nil {
-		return 0, err
+	if n > quickTuple {
+		if err := t.Work(int64(n)); err != nil {
+			return 0, err
+		}
 	}
 	if n < len(s.items) {
 		if err := t.hashItems(&h, s.items[n:]); err != nil {
