@@ -1,6 +1,7 @@
 package safepy
 
 import (
+	"errors"
 	"fmt"
 	"sync"
 	"time"
@@ -48,6 +49,17 @@ type Policy struct {
 	Fuel      int64         // units of work (docs/metering.md); default unlimited, as the timeout is on
 	MaxDepth  int           // depth of Python calls; default 1000, which the program may raise to 20,000; one given here it can't raise
 	MaxOutput int64         // bytes kept of stdout and of stderr each; the rest is cut, never an error; default 128 KiB; Unlimited with a writer: passed on, not kept
+
+	// The files that a program has (docs/files.md); by default there are none.
+	Read    []string // host folders whose files may be read, by the names they have on the host
+	Write   []string // host folders whose files may be read, written and removed
+	Files   []Mount  // folders under names of their own, in memory, read-only or overlaid
+	WorkDir string   // the working directory, as the program names it; default the process's own if that is granted, else the first folder of Files, Write, Read
+
+	MaxFileSize  int64 // bytes that a file may grow to; default 64 MiB
+	MaxWritten   int64 // bytes written to files in a run; default 256 MiB
+	MaxOpenFiles int   // files open at once; default 64
+	MaxArtifacts int64 // bytes of Result.Files; what does not fit is left out; default 64 MiB
 }
 
 func (p *Policy) limits() interp.Limits {
@@ -77,6 +89,8 @@ func (p *Policy) checkLimits() error {
 	}{
 		{"Timeout", int64(p.Timeout), p.Timeout}, {"Memory", p.Memory, p.Memory}, {"Fuel", p.Fuel, p.Fuel},
 		{"MaxDepth", int64(p.MaxDepth), p.MaxDepth}, {"MaxOutput", p.MaxOutput, p.MaxOutput},
+		{"MaxFileSize", p.MaxFileSize, p.MaxFileSize}, {"MaxWritten", p.MaxWritten, p.MaxWritten}, {"MaxOpenFiles", int64(p.MaxOpenFiles), p.MaxOpenFiles},
+		{"MaxArtifacts", p.MaxArtifacts, p.MaxArtifacts},
 	} {
 		if l.value < Unlimited {
 			return fmt.Errorf("safepy: Policy.%s is %v, want a limit above 0, 0 for the default, or Unlimited", l.field, l.text)
@@ -89,6 +103,9 @@ func (p *Policy) checkLimits() error {
 func (p *Policy) compile() (*compiled, error) {
 	if err := p.checkLimits(); err != nil {
 		return nil, err
+	}
+	if p.Read != nil || p.Write != nil || p.Files != nil {
+		return nil, errors.New("safepy: the in-process engine can't grant files yet")
 	}
 	switch p.Mode {
 	case ModeOpen:
