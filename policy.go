@@ -1,8 +1,8 @@
 package safepy
 
 import (
-	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"time"
 
@@ -60,6 +60,29 @@ type Policy struct {
 	MaxWritten   int64 // bytes written to files in a run; default 256 MiB
 	MaxOpenFiles int   // files open at once; default 64
 	MaxArtifacts int64 // bytes of Result.Files; what does not fit is left out; default 64 MiB
+
+	// What else a program has of the host. Nothing is granted that is not listed, in any mode.
+	Modules   []string          // host folders with Python modules that may be imported
+	Env       map[string]string // what os.environ holds
+	Hosts     []string          // hosts that may be connected to
+	HostCalls int               // calls of host functions in a run; default 10,000
+}
+
+// unsupported names the fields that the in-process engine can't enforce: a policy that sets one is refused, not weakened.
+func (p *Policy) unsupported() []string {
+	var names []string
+	for _, f := range []struct {
+		name string
+		set  bool
+	}{
+		{"Read", p.Read != nil}, {"Write", p.Write != nil}, {"Files", p.Files != nil}, {"Modules", p.Modules != nil}, {"Env", p.Env != nil},
+		{"Hosts", p.Hosts != nil}, {"HostCalls", p.HostCalls != 0},
+	} {
+		if f.set {
+			names = append(names, f.name)
+		}
+	}
+	return names
 }
 
 func (p *Policy) limits() interp.Limits {
@@ -90,7 +113,7 @@ func (p *Policy) checkLimits() error {
 		{"Timeout", int64(p.Timeout), p.Timeout}, {"Memory", p.Memory, p.Memory}, {"Fuel", p.Fuel, p.Fuel},
 		{"MaxDepth", int64(p.MaxDepth), p.MaxDepth}, {"MaxOutput", p.MaxOutput, p.MaxOutput},
 		{"MaxFileSize", p.MaxFileSize, p.MaxFileSize}, {"MaxWritten", p.MaxWritten, p.MaxWritten}, {"MaxOpenFiles", int64(p.MaxOpenFiles), p.MaxOpenFiles},
-		{"MaxArtifacts", p.MaxArtifacts, p.MaxArtifacts},
+		{"MaxArtifacts", p.MaxArtifacts, p.MaxArtifacts}, {"HostCalls", int64(p.HostCalls), p.HostCalls},
 	} {
 		if l.value < Unlimited {
 			return fmt.Errorf("safepy: Policy.%s is %v, want a limit above 0, 0 for the default, or Unlimited", l.field, l.text)
@@ -104,8 +127,8 @@ func (p *Policy) compile() (*compiled, error) {
 	if err := p.checkLimits(); err != nil {
 		return nil, err
 	}
-	if p.Read != nil || p.Write != nil || p.Files != nil {
-		return nil, errors.New("safepy: the in-process engine can't grant files yet")
+	if names := p.unsupported(); names != nil {
+		return nil, fmt.Errorf("safepy: the in-process engine can't enforce %s of the policy", strings.Join(names, ", "))
 	}
 	switch p.Mode {
 	case ModeOpen:

@@ -58,6 +58,12 @@ func TestPolicyModes(t *testing.T) {
 	assert.ErrorContains(t, err, `policy mode is "strict", want "restrict", "allow" or "open"`)
 }
 
+// TestPolicyUnsupported: what can't be enforced is refused, not left out.
+func TestPolicyUnsupported(t *testing.T) {
+	_, err := safepy.NewInProcess(safepy.InProcessOptions{}).NewSession(safepy.Policy{Hosts: []string{"example.com"}})
+	assert.EqualError(t, err, "safepy: the in-process engine can't enforce Hosts of the policy")
+}
+
 // TestPolicyGlobals tests which of the host's variables a program gets.
 func TestPolicyGlobals(t *testing.T) {
 	input := map[string]any{"x": 1, "secret": 2, "not a name": 3, "_hidden": 4, "é": 5}
