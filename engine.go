@@ -3,6 +3,9 @@ package safepy
 import (
 	"context"
 	"io"
+
+	"github.com/safepy/safepy/allowlist"
+	"github.com/safepy/safepy/hooks"
 )
 
 // Engine runs programs: in this process, or elsewhere behind the same types.
@@ -19,7 +22,29 @@ type SessionOptions struct {
 	// Stdin is what input() and sys.stdin read; nil: input() raises EOFError. It is read on a goroutine of its own, so that a run ends in time while it blocks; such a read goes on until it
 	// returns, and the session's next run gets what it brought.
 	Stdin io.Reader
+
+	// PreDeny is asked before an import, an attribute or a call is denied, with the context of the run: AllowOnce, AllowSession, or Refuse with a text for the program. It is called on the
+	// goroutine that runs the program, and the time it takes counts toward the timeout.
+	PreDeny func(ctx context.Context, d *Denial) Verdict
+	// OnEvent is told of each import, each write, each call where calls are held to an allowlist, and each denial, on the same goroutine.
+	OnEvent func(Event)
 }
+
+// What PreDeny and OnEvent are about.
+type (
+	Denial  = allowlist.Denial
+	Verdict = allowlist.Verdict
+	Event   = hooks.Event
+)
+
+// The verdicts that allow.
+var (
+	AllowOnce    = allowlist.AllowOnce    // this time
+	AllowSession = allowlist.AllowSession // this and all further uses of the name in the session
+)
+
+// Refuse denies with a text for the program in place of the policy's.
+func Refuse(text string) Verdict { return allowlist.Refuse(text) }
 
 // Session keeps variables between runs. It is used by one goroutine at a time: a second one is refused with ErrSessionBusy.
 type Session interface {

@@ -4,10 +4,12 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"maps"
 	"runtime/debug"
 	"sync/atomic"
 	"time"
 
+	"github.com/safepy/safepy/allowlist"
 	"github.com/safepy/safepy/internal/ucd"
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/stdlibshim"
@@ -59,16 +61,25 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	if e.closed.Load() {
 		return nil, ErrEngineClosed
 	}
+	policy, err := policy.resolve()
+	if err != nil {
+		return nil, err
+	}
 	rules, err := policy.compile()
 	if err != nil {
 		return nil, err
 	}
-	s := &session{engine: e, policy: policy, rules: rules}
-	s.out.max, s.err.max = policy.maxOutput(), policy.maxOutput()
-	host := interp.Host{Stdout: &s.out, Stderr: &s.err, Modules: stdlibshim.Find, Gate: rules.gate, Builtins: rules.builtins}
+	var opt SessionOptions
 	if len(opts) > 0 {
-		s.out.tee, s.err.tee = opts[0].Stdout, opts[0].Stderr
-		host.Stdin = opts[0].Stdin
+		opt = opts[0]
+	}
+	gate, own := rules.newGate(allowlist.Callbacks{PreDeny: opt.PreDeny, OnEvent: opt.OnEvent})
+	s := &session{engine: e, policy: policy, rules: rules, gate: own, globals: maps.Clone(policy.ExtraGlobals)}
+	s.out.max, s.err.max = policy.maxOutput(), policy.maxOutput()
+	s.out.tee, s.err.tee = opt.Stdout, opt.Stderr
+	host := interp.Host{Stdout: &s.out, Stderr: &s.err, Stdin: opt.Stdin, Modules: stdlibshim.Find, Gate: gate, Builtins: rules.builtins}
+	if policy.BanDefs && !policy.Yolo {
+		host.Vet = noDefs
 	}
 	if e.adjust != nil {
 		host = e.adjust(host)
@@ -82,6 +93,8 @@ type session struct {
 	engine   *inProcess
 	policy   Policy
 	rules    *compiled
+	gate     *allowlist.Gate // nil: nothing of it is of the run
+	globals  map[string]any  // the policy's variables
 	t        *interp.Thread
 	out, err capture
 	busy     atomic.Bool
@@ -126,6 +139,9 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 	s.out.reset()
 	s.err.reset()
 	t.Start(ctx, s.policy.limits())
+	if s.gate != nil {
+		s.gate.Start(ctx)
+	}
 	defer func() {
 		processBudget.Release(t.Reserved())
 		t.SetBudget(nil, 0)
@@ -141,6 +157,9 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 	res = &Result{}
 	v, runErr := s.exec(prog, input)
 	s.finish(res, v, runErr)
+	if s.gate != nil {
+		res.PolicyChanged = s.gate.Changed()
+	}
 	res.Stdout, res.Stderr = s.out.finish(), s.err.finish()
 	res.Usage = Usage{Fuel: t.FuelUsed(), Peak: t.PeakHeap(), Allocated: t.Allocated(), Wall: time.Since(start)}
 	if _, bad := errors.AsType[*interp.ConvertError](runErr); bad {
@@ -190,7 +209,7 @@ func (s *session) exec(prog *Program, input map[string]any) (interp.Value, error
 	if err != nil {
 		return interp.None, err
 	}
-	if err := s.give(globals, input); err != nil {
+	if err := s.give(globals, prog, input); err != nil {
 		return interp.None, err
 	}
 	switch {
@@ -207,23 +226,35 @@ func (s *session) exec(prog *Program, input map[string]any) (interp.Value, error
 	return v, err
 }
 
-// give makes the host's variables: the policy's, then the input: each key of it that can be a variable, and all of it as input_data.
-func (s *session) give(globals *interp.Dict, input map[string]any) error {
+// give makes the host's variables: the input, each key of it that can be a variable, and all of it as input_data; then the policy's, which an input can't stand in for.
+func (s *session) give(globals *interp.Dict, prog *Program, input map[string]any) error {
 	t := s.t
-	for _, name := range sortedKeys(s.policy.ExtraGlobals) {
+	if err := s.giveInput(globals, prog, input); err != nil {
+		return err
+	}
+	for _, name := range sortedKeys(s.globals) {
 		if s.rules.keeps(name) {
 			continue
 		}
-		v, err := t.FromGo(s.policy.ExtraGlobals[name])
+		v, err := t.FromGo(s.globals[name])
 		if err != nil {
 			return err
 		}
 		if err := globals.SetStr(t, t.Intern(name), v); err != nil {
 			return err
 		}
+		t.Given(name, v)
 	}
-	if len(input) == 0 {
-		return nil
+	return nil
+}
+
+// giveInput makes the variables of the input. Without an input input_data is an empty dict for a program that names it, except in ModeOpen, where a program's variables are its own.
+func (s *session) giveInput(globals *interp.Dict, prog *Program, input map[string]any) error {
+	t := s.t
+	if input == nil {
+		if _, ok := globals.GetStr(inputData); ok || s.policy.Mode == ModeOpen || !prog.readsInput {
+			return nil
+		}
 	}
 	all, err := interp.NewDict(t)
 	if err != nil {
@@ -238,12 +269,13 @@ func (s *session) give(globals *interp.Dict, input map[string]any) error {
 		if err := all.SetStr(t, t.Intern(name), v); err != nil {
 			return err
 		}
-		if name == inputData || !isVariable(name) || s.rules.keeps(name) {
+		if name == inputData || name == "result" || !isVariable(name) || s.rules.keeps(name) {
 			continue
 		}
 		if err := globals.SetStr(t, t.Intern(name), v); err != nil {
 			return err
 		}
+		t.Given(name, v)
 	}
 	return globals.SetStr(t, t.Intern(inputData), interp.ValueOf(all))
 }

@@ -1,7 +1,14 @@
 package safepy
 
 import (
+	"errors"
 	"fmt"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"reflect"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -9,6 +16,7 @@ import (
 	"github.com/safepy/safepy/allowlist"
 	"github.com/safepy/safepy/hooks"
 	"github.com/safepy/safepy/interp"
+	"github.com/safepy/safepy/interp/compile"
 )
 
 // Unlimited as the value of a limit lifts it.
@@ -28,11 +36,24 @@ type Mode string
 const (
 	ModeRestrict Mode = "restrict" // all names but those of the Blocked lists; the default
 	ModeAllow    Mode = "allow"    // no names but those of the Allowed lists
+	ModeCurated  Mode = "curated"  // all names, but calls are held to the curated allowlist (allowlist.Curated): a program may call that and what is its own
 	ModeOpen     Mode = "open"     // all names: the program is still metered, and has no files, network or host that were not granted
 )
 
+var modes = []Mode{ModeRestrict, ModeAllow, ModeCurated, ModeOpen}
+
+// modeNames lists the modes for errors.
+func modeNames() string {
+	return fmt.Sprintf("%q, %q, %q or %q", ModeRestrict, ModeAllow, ModeCurated, ModeOpen)
+}
+
 // Policy says what a program may use and do. The zero value is the default policy; 0 in a field is that field's default.
+//
+// Engines compile a policy when they make a session. Compile does it once, for a policy that many sessions begin with.
 type Policy struct {
+	// ConfigPath is a file that the policy is read from (PolicyFromFile), each time a session is made. No other field may be set with it.
+	ConfigPath string
+
 	// Mode says which lists count: those of the other mode are ignored, and in ModeOpen all are. Module importlib is blocked in every mode but ModeOpen.
 	Mode Mode
 
@@ -43,6 +64,15 @@ type Policy struct {
 	// Variables that the host gives: ExtraGlobals and the input.
 	BlockedGlobals, AllowedGlobals []string
 	ExtraGlobals                   map[string]any // variables for every run
+
+	// Allow is what is allowed beyond what the mode allows: modules and builtins that it blocks, and calls where they are held to the curated allowlist. A rule with a condition holds calls
+	// of what it names to that condition, in every mode.
+	Allow    []allowlist.Rule
+	Registry *allowlist.Registry // further rules, which the host may add to between runs
+
+	BanImports bool // the program may import nothing
+	BanDefs    bool // the program may have no def and no class statement, nor run text that has
+	Yolo       bool // what would be denied passes, and is only reported to OnEvent; limits hold, and files, network and host stay what was granted
 
 	Timeout   time.Duration // wall time of a run; default 5 s
 	Memory    int64         // bytes alive at once; default 256 MiB
@@ -66,6 +96,8 @@ type Policy struct {
 	Env       map[string]string // what os.environ holds
 	Hosts     []string          // hosts that may be connected to
 	HostCalls int               // calls of host functions in a run; default 10,000
+
+	compiled *compiled // by Compile
 }
 
 // unsupported names the fields that the in-process engine can't enforce: a policy that sets one is refused, not weakened.
@@ -98,8 +130,10 @@ func (p *Policy) maxOutput() int64 {
 
 // compiled is what a policy means: immutable, and shared by the sandboxes that it holds for.
 type compiled struct {
-	names    *allowlist.Names // nil: all
-	gate     hooks.Gate
+	source   Policy           // of Compile
+	lists    *allowlist.Lists // nil: all names
+	calls    *allowlist.Policy
+	gate     hooks.Gate // where one does for all sandboxes
 	builtins *interp.Builtins
 }
 
@@ -122,43 +156,159 @@ func (p *Policy) checkLimits() error {
 	return nil
 }
 
-// compile checks the policy.
+// Compile checks the policy and returns it in a form that sessions begin with at once, on any number of goroutines. A file is read now. The fields of what is returned are for
+// reading: an engine refuses it when one was set anew.
+func (p Policy) Compile() (Policy, error) {
+	p, err := p.resolve()
+	if err != nil || p.compiled != nil {
+		return p, err
+	}
+	rules, err := p.compile()
+	if err != nil {
+		return Policy{}, err
+	}
+	own := *rules // may be the shared default's
+	p = p.clone()
+	own.source = p
+	p.compiled = &own
+	return p, nil
+}
+
+// resolve is the policy that p stands for: the file's, where it names one.
+func (p Policy) resolve() (Policy, error) {
+	switch {
+	case p.compiled != nil && !sameFields(&p, &p.compiled.source):
+		return p, errors.New("safepy: a field of a compiled policy was changed; change the policy before Compile")
+	case p.compiled != nil || p.ConfigPath == "":
+		return p, nil
+	case !sameFields(&p, &Policy{ConfigPath: p.ConfigPath}):
+		return p, errors.New("safepy: policy has a ConfigPath and other fields: give one or the other")
+	}
+	return PolicyFromFile(p.ConfigPath)
+}
+
+// compile checks the policy, which is resolved.
 func (p *Policy) compile() (*compiled, error) {
+	if p.compiled != nil {
+		return p.compiled, nil
+	}
+	if p.Mode != "" && !slices.Contains(modes, p.Mode) {
+		return nil, fmt.Errorf("safepy: policy mode is %q, want %s", p.Mode, modeNames())
+	}
 	if err := p.checkLimits(); err != nil {
 		return nil, err
 	}
 	if names := p.unsupported(); names != nil {
 		return nil, fmt.Errorf("safepy: the in-process engine can't enforce %s of the policy", strings.Join(names, ", "))
 	}
-	switch p.Mode {
-	case ModeOpen:
-		return &compiled{}, nil
-	case "", ModeRestrict:
-		if p.BlockedImports == nil && p.BlockedBuiltins == nil && p.BlockedGlobals == nil {
-			return defaultNames(), nil
-		}
-	case ModeAllow:
-	default:
-		return nil, fmt.Errorf("safepy: policy mode is %q, want %q, %q or %q", p.Mode, ModeRestrict, ModeAllow, ModeOpen)
+	if p.namesAreDefault() {
+		return defaultRules(), nil
 	}
-	return compileNames(&allowlist.Names{
-		Allow:          p.Mode == ModeAllow,
-		BlockedImports: orDefault(p.BlockedImports, allowlist.DefaultBlockedImports), AllowedImports: clone(p.AllowedImports),
-		BlockedBuiltins: orDefault(p.BlockedBuiltins, allowlist.DefaultBlockedBuiltins), AllowedBuiltins: clone(p.AllowedBuiltins),
-		BlockedGlobals: clone(p.BlockedGlobals), AllowedGlobals: clone(p.AllowedGlobals),
-	}), nil
+	c, err := compileRules(p)
+	if err != nil {
+		return nil, fmt.Errorf("safepy: policy: %w", err)
+	}
+	return c, nil
 }
 
-// defaultNames is the zero policy, compiled once.
-var defaultNames = sync.OnceValue(func() *compiled {
-	return compileNames(&allowlist.Names{BlockedImports: allowlist.DefaultBlockedImports, BlockedBuiltins: allowlist.DefaultBlockedBuiltins})
+// namesAreDefault reports whether all that decides about names and calls is as in the zero policy.
+func (p *Policy) namesAreDefault() bool {
+	return (p.Mode == "" || p.Mode == ModeRestrict) && p.BlockedImports == nil && p.BlockedBuiltins == nil && p.BlockedGlobals == nil && p.Allow == nil && p.Registry == nil &&
+		!p.BanImports && !p.Yolo
+}
+
+// defaultRules are the zero policy's, compiled once.
+var defaultRules = sync.OnceValue(func() *compiled {
+	c, err := compileRules(&Policy{})
+	if err != nil {
+		panic(err)
+	}
+	return c
 })
 
-func compileNames(n *allowlist.Names) *compiled {
-	return &compiled{names: n, gate: n.Gate(), builtins: interp.NewBuiltins(n.Builtin)}
+// compileRules compiles what decides about names and calls.
+func compileRules(p *Policy) (*compiled, error) {
+	c := &compiled{}
+	switch p.Mode {
+	case ModeOpen:
+	case ModeCurated:
+		c.lists = &allowlist.Lists{}
+	default:
+		c.lists = &allowlist.Lists{
+			Allow:          p.Mode == ModeAllow,
+			BlockedImports: orDefault(p.BlockedImports, allowlist.DefaultBlockedImports), AllowedImports: clone(p.AllowedImports),
+			BlockedBuiltins: orDefault(p.BlockedBuiltins, allowlist.DefaultBlockedBuiltins), AllowedBuiltins: clone(p.AllowedBuiltins),
+			BlockedGlobals: clone(p.BlockedGlobals), AllowedGlobals: clone(p.AllowedGlobals),
+		}
+	}
+	var err error
+	c.calls, err = allowlist.Compile(allowlist.Config{
+		Lists: c.lists, Curated: p.Mode == ModeCurated, Rules: p.Allow, Registry: p.Registry, Writable: p.writable(), BanImports: p.BanImports, Yolo: p.Yolo,
+	})
+	if err != nil {
+		return nil, err
+	}
+	if c.calls.Shared() {
+		c.gate = c.calls.NewGate(allowlist.Callbacks{})
+	}
+	if p.Mode != ModeOpen && p.Mode != ModeCurated && !p.Yolo {
+		c.builtins = interp.NewBuiltins(c.calls.Builtin)
+	}
+	return c, nil
 }
 
-func clone(s []string) []string { return append([]string{}, s...) }
+// writable tells by a path's text whether it lies in a folder that may be written.
+func (p *Policy) writable() func(string) bool {
+	var folders []string
+	cwd, err := os.Getwd()
+	if err != nil {
+		cwd = "/"
+	}
+	cwd = filepath.ToSlash(cwd)
+	for _, f := range p.Write {
+		folders = append(folders, filepath.ToSlash(f))
+	}
+	for _, m := range p.Files {
+		if m.Access == AccessWrite || m.Access == AccessOverlay {
+			folders = append(folders, m.Path)
+		}
+	}
+	if p.WorkDir != "" {
+		for i, f := range folders {
+			if !path.IsAbs(f) {
+				folders[i] = path.Join(cwd, f)
+			}
+		}
+		cwd = p.WorkDir
+	}
+	return func(file string) bool { return allowlist.Within(cwd, file, folders) }
+}
+
+// newGate makes the gate of a sandbox; nil: none is needed. own is the same where it has something of the run.
+func (c *compiled) newGate(on allowlist.Callbacks) (gate hooks.Gate, own *allowlist.Gate) {
+	if on.PreDeny == nil && on.OnEvent == nil {
+		if c.calls.Passes() {
+			return nil, nil
+		}
+		if c.gate != nil {
+			return c.gate, nil
+		}
+	}
+	own = c.calls.NewGate(on)
+	return own, own
+}
+
+// noDefs is why code with def or class statements is not to be run.
+func noDefs(code *compile.Code) (denied *hooks.Denied, line int) {
+	for c := range code.All() {
+		if what := c.Defines(); what != "" {
+			return &hooks.Denied{Reason: fmt.Sprintf("%s is not allowed (line %d)", what, c.FirstLine), Hint: "def and class statements are banned by the policy (ban_defs)"}, c.FirstLine
+		}
+	}
+	return nil, 0
+}
+
+func clone[T any](s []T) []T { return append([]T{}, s...) }
 
 func orDefault(s, dflt []string) []string {
 	if s == nil {
@@ -167,5 +317,42 @@ func orDefault(s, dflt []string) []string {
 	return clone(s)
 }
 
+// clone copies the policy with its lists and maps.
+func (p *Policy) clone() Policy {
+	q := *p
+	q.ExtraGlobals, q.Env = maps.Clone(p.ExtraGlobals), maps.Clone(p.Env)
+	v := reflect.ValueOf(&q).Elem()
+	for i := range v.NumField() {
+		if f := v.Field(i); f.Kind() == reflect.Slice && !f.IsNil() {
+			own := reflect.MakeSlice(f.Type(), f.Len(), f.Len())
+			reflect.Copy(own, f)
+			f.Set(own)
+		}
+	}
+	return q
+}
+
+// sameFields reports whether the fields of two policies are the same: lists and maps are when they are at one place.
+func sameFields(a, b *Policy) bool {
+	x, y := reflect.ValueOf(a).Elem(), reflect.ValueOf(b).Elem()
+	for i := range x.NumField() {
+		f, g := x.Field(i), y.Field(i)
+		switch {
+		case !x.Type().Field(i).IsExported():
+		case f.Kind() == reflect.Slice:
+			if f.Len() != g.Len() || f.IsNil() != g.IsNil() || f.Len() > 0 && f.Pointer() != g.Pointer() {
+				return false
+			}
+		case f.Kind() == reflect.Map:
+			if f.Pointer() != g.Pointer() {
+				return false
+			}
+		case !f.Equal(g):
+			return false
+		}
+	}
+	return true
+}
+
 // keeps reports whether a variable that the host gives is kept from the program.
-func (c *compiled) keeps(name string) bool { return c.names != nil && c.names.Global(name) != "" }
+func (c *compiled) keeps(name string) bool { return c.lists != nil && c.lists.Global(name) != "" }

@@ -55,7 +55,7 @@ func TestPolicyModes(t *testing.T) {
 		assert.Equal(t, c.want, strings.TrimSpace(res.Stderr[strings.LastIndex(strings.TrimSpace(res.Stderr), "\n")+1:]), c.code)
 	}
 	_, err := safepy.NewInProcess(safepy.InProcessOptions{}).NewSession(safepy.Policy{Mode: "strict"})
-	assert.ErrorContains(t, err, `policy mode is "strict", want "restrict", "allow" or "open"`)
+	assert.ErrorContains(t, err, `policy mode is "strict", want "restrict", "allow", "curated" or "open"`)
 }
 
 // TestPolicyUnsupported: what can't be enforced is refused, not left out.
@@ -83,5 +83,7 @@ func TestPolicyGlobals(t *testing.T) {
 		res = run(t, "input_data['not a name'] + input_data['secret']", safepy.Options{Policy: c.policy, Input: input})
 		assert.EqualValues(t, 5, res.Value, "all of the input is in input_data")
 	}
-	assert.EqualValues(t, 1, run(t, "x", safepy.Options{Input: input, Policy: safepy.Policy{ExtraGlobals: map[string]any{"x": 7}}}).Value, "input goes before the policy's variables")
+	assert.EqualValues(t, 7, run(t, "x", safepy.Options{Input: input, Policy: safepy.Policy{ExtraGlobals: map[string]any{"x": 7}}}).Value, "an input can't stand in for the policy's variables")
+	assert.Equal(t, map[string]any{}, run(t, "input_data", safepy.Options{}).Value, "without an input input_data is empty")
+	assert.False(t, run(t, "result", safepy.Options{Input: map[string]any{"result": 1}}).OK, "the name of the program's own result is reserved")
 }

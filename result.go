@@ -24,6 +24,9 @@ type Result struct {
 	// Exited is whether the program ended itself, by sys.exit or another SystemExit.
 	Exited bool
 
+	// PolicyChanged says that the host changed the policy's Registry during the run: the change counts from the next run on.
+	PolicyChanged bool
+
 	Usage Usage
 }
 

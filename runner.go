@@ -8,7 +8,9 @@ package safepy
 
 import (
 	"context"
+	"errors"
 	"io"
+	"slices"
 	"time"
 
 	"github.com/safepy/safepy/interp/compile"
@@ -20,10 +22,14 @@ type Options struct {
 	Name   string         // file name in tracebacks; default "<string>"
 	Input  map[string]any // variables that the program finds
 	Policy Policy
-	Stdout io.Writer // also gets what is captured, as it is written
-	Stderr io.Writer
-	Stdin  io.Reader // for input(); nil: input() raises EOFError; SessionOptions says how it is read
-	Engine Engine    // default: in-process
+	// PolicyFile is a TOML file with the policy (PolicyFromFile). It is refused together with a Policy.
+	PolicyFile string
+	Stdout     io.Writer // also gets what is captured, as it is written
+	Stderr     io.Writer
+	Stdin      io.Reader                                    // for input(); nil: input() raises EOFError; SessionOptions says how it is read
+	Engine     Engine                                       // default: in-process
+	PreDeny    func(ctx context.Context, d *Denial) Verdict // as in SessionOptions
+	OnEvent    func(Event)
 }
 
 // Run runs a program once and returns what came of it.
@@ -36,11 +42,18 @@ func Run(ctx context.Context, code string, opt Options) (*Result, error) {
 	if name == "" {
 		name = "<string>"
 	}
+	policy := opt.Policy
+	if opt.PolicyFile != "" {
+		if !sameFields(&policy, &Policy{}) {
+			return nil, errors.New("safepy: Options has a Policy and a PolicyFile: give one or the other")
+		}
+		policy.ConfigPath = opt.PolicyFile
+	}
 	prog, err := Compile(name, code)
 	if err != nil {
 		return nil, err
 	}
-	sess, err := eng.NewSession(opt.Policy, SessionOptions{Stdout: opt.Stdout, Stderr: opt.Stderr, Stdin: opt.Stdin})
+	sess, err := eng.NewSession(policy, SessionOptions{Stdout: opt.Stdout, Stderr: opt.Stderr, Stdin: opt.Stdin, PreDeny: opt.PreDeny, OnEvent: opt.OnEvent})
 	if err != nil {
 		return nil, err
 	}
@@ -63,6 +76,7 @@ type Program struct {
 	syntaxErr   *syntax.SyntaxError // the source is not Python: each run reports it
 	limitErr    *syntax.LimitError  // the source is too large or nested too deeply: likewise
 	setsResult  bool                // its code binds the variable result of the main module
+	readsInput  bool                // its code names the variable input_data
 	compileTime time.Duration
 }
 
@@ -89,6 +103,9 @@ func (p *Program) compiled(err error) error {
 	switch e := err.(type) {
 	case nil:
 		p.setsResult = p.code.BindsGlobal("result")
+		for c := range p.code.All() {
+			p.readsInput = p.readsInput || slices.Contains(c.Names, inputData)
+		}
 	case *syntax.SyntaxError:
 		p.syntaxErr = e
 	case *syntax.LimitError:

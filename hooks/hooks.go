@@ -11,6 +11,7 @@ const (
 	Allow Decision = iota // yes, and the place need not ask again
 	Deny                  // no
 	Ask                   // depends on the arguments: ask CheckCall each time
+	Once                  // yes, this time: ask again the next
 )
 
 // Scope says what a gate is to be asked about.
@@ -41,6 +42,13 @@ type Target struct {
 	Write  bool   // attribute: set rather than read
 	Line   int    // where in the program; 0 unknown
 	File   string
+
+	// Method says that the arguments of a call begin with the object that it is a method of.
+	Method bool
+	// Object is, for CheckCall of a method, the host's variable that the object was given as, "" for an object of the program's own making.
+	Object string
+	// Source is the text of the line in the program; nil unknown.
+	Source func() string
 
 	// Library is the module of the standard library whose code makes a call on the program's behalf, of something that it does not name itself: a callback, most often. "" for the program's own calls.
 	Library string

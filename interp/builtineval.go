@@ -126,6 +126,9 @@ func (t *Thread) compileFile(f *syntax.File, err error, opt compile.Options) (*c
 		return nil, t.syntaxError(err)
 	}
 	f.Body, f.Expr = nil, nil // the tree is not needed any more
+	if err := t.vet(code); err != nil {
+		return nil, err
+	}
 	return code, t.compileWarnings(code)
 }
 

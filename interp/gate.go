@@ -1,6 +1,11 @@
 package interp
 
-import "github.com/safepy/safepy/hooks"
+import (
+	"strings"
+
+	"github.com/safepy/safepy/hooks"
+	"github.com/safepy/safepy/interp/compile"
+)
 
 // The gate (package hooks) is asked about what a program imports, what it reads and sets of modules, classes and objects that are not its own, what it calls and what it writes.
 //
@@ -77,8 +82,12 @@ func (t *Thread) checkCall(callee any, args Args) error {
 		return t.answered(siteAnswer{callee: callee, version: version})
 	}
 	name := calleeName(callee)
-	d, why := t.gate.Call(t.target(name))
+	target := t.target(name)
+	target.Method = methodOf(callee)
+	d, why := t.gate.Call(target)
 	switch d {
+	case hooks.Once:
+		return nil
 	case hooks.Deny:
 		return t.denied(why, "call of "+name+" is not allowed")
 	case hooks.Ask:
@@ -93,7 +102,11 @@ func (t *Thread) checkCall(callee any, args Args) error {
 // askCall asks about one call with its arguments.
 func (t *Thread) askCall(callee any, args Args) error {
 	var failed error
-	why := t.gate.CheckCall(t.target(calleeName(callee)), func() ([]any, map[string]any) {
+	target := t.target(calleeName(callee))
+	if target.Method = methodOf(callee); target.Method && len(args.V) > 0 && t.given != nil {
+		target.Object = t.given[args.V[0].Object()]
+	}
+	why := t.gate.CheckCall(target, func() ([]any, map[string]any) {
 		pos, kw, err := t.goArgs(args)
 		failed = err
 		return pos, kw
@@ -115,6 +128,11 @@ func (t *Thread) goArgs(args Args) (pos []any, kw map[string]any, err error) {
 			return nil
 		}
 		x, cerr := c.value(v, 0)
+		if _, ok := x.(GoObject); ok && cerr == nil {
+			if path, ok := t.libraryPath(v); ok {
+				return path
+			}
+		}
 		if _, ok := cerr.(*ConvertError); ok {
 			return GoObject{Type: v.Type().FullName()}
 		}
@@ -131,6 +149,55 @@ func (t *Thread) goArgs(args Args) (pos []any, kw map[string]any, err error) {
 		_ = args.KwArgs(func(name *Str, v Value) error { kw[name.s] = conv(v); return nil })
 	}
 	return pos, kw, err
+}
+
+// libraryPath is the text of a path object of the library; what a program derived from one is not asked, since it may say anything.
+func (t *Thread) libraryPath(v Value) (string, bool) {
+	for _, name := range []string{"__fspath__", "__str__"} {
+		switch f := v.Type().Lookup(name); {
+		case f.ref == nil:
+			return "", false
+		case f.Type() == FunctionType && !cast[Function](f).code.rt.frozen:
+			return "", false
+		}
+	}
+	p, ok, err := t.CallSpecial(v, "__fspath__")
+	s, isStr := AsStr(p)
+	if err != nil || !ok || !isStr {
+		return "", false
+	}
+	return s.s, true
+}
+
+// methodOf reports whether the arguments of a call of callee begin with the object, or the class, that it is a method of.
+func methodOf(callee any) bool {
+	switch c := callee.(type) {
+	case *Native:
+		return c.owner != nil && !c.makes && c.Kind != StaticMethod
+	case *codeRT:
+		code := c.code
+		return strings.Contains(code.QualName, ".") && code.NumPos > 0 && (code.VarNames[0] == "self" || code.VarNames[0] == "cls")
+	}
+	return false
+}
+
+// Given notes that v is what the host gave the program as the variable of that name, for gates that tell one object from another. Values that can't change have no identity.
+func (t *Thread) Given(name string, v Value) {
+	if t.gateCalls && v.ref != nil && !v.Type().interchangeable() {
+		if t.given == nil {
+			t.given = map[*Object]string{}
+		}
+		t.given[v.Object()] = name
+	}
+}
+
+// interchangeable reports whether instances are values that may share an object.
+func (typ *Type) interchangeable() bool {
+	switch typ {
+	case ListType, DictType, SetType, ByteArrayType:
+		return false
+	}
+	return typ.plainData()
 }
 
 // siteAnswer is what is known at the running instruction about callee; nil when it has to be asked.
@@ -228,11 +295,23 @@ func (t *Thread) target(name string) hooks.Target {
 	for f := t.frame; f != nil; f = f.prev {
 		if f.fn != nil && !f.fn.code.rt.frozen {
 			code := f.fn.code.rt.code
-			target.Line, target.File = lineAt(code, int(f.ip/8)-1), code.File.Name
+			line := lineAt(code, int(f.ip/8)-1)
+			target.Line, target.File = line, code.File.Name
+			target.Source = func() string { return sourceLine(code.File.Source, line) }
 			break
 		}
 	}
 	return target
+}
+
+// sourceLine is a line of source text, without the white space around it.
+func sourceLine(source string, line int) string {
+	for text := range strings.Lines(source) {
+		if line--; line == 0 {
+			return strings.TrimSpace(text)
+		}
+	}
+	return ""
 }
 
 // inLibrary reports whether library code runs.
@@ -302,9 +381,8 @@ func (t *Thread) checkAttr(v Value, name *Str, set bool) error {
 	version := t.gateVersion()
 	if d, why := t.gate.Attr(target); d == hooks.Deny {
 		return t.denied(why, "access to "+target.Name+" is not allowed")
-	}
-	if len(at.name) > 64 {
-		return nil // not worth keeping
+	} else if d == hooks.Once || len(at.name) > 64 {
+		return nil // not to be kept, or not worth it
 	}
 	return t.answered(siteAnswer{callee: at, version: version})
 }
@@ -377,6 +455,24 @@ func (t *Thread) CheckWrite(operation, path string) error {
 	}
 	return nil
 }
+
+// vet asks whether code of the program's may be run.
+func (t *Thread) vet(code *compile.Code) error {
+	if t.host.Vet == nil || t.inLibrary() && t.ownText() {
+		return nil
+	}
+	why, line := t.host.Vet(code)
+	if why == nil {
+		return nil
+	}
+	if o, ok := t.gate.(hooks.Observer); ok {
+		o.Banned(hooks.Target{Name: why.Reason, Line: line, File: code.File.Name}, why)
+	}
+	return t.denied(why, "code is not allowed")
+}
+
+// ownText reports whether the library code that runs compiles text of its own making: all but timeit does.
+func (t *Thread) ownText() bool { return t.frame.fn.code.rt.code.File.Module != "timeit" }
 
 // denied is the exception for a refusal of the gate.
 func (t *Thread) denied(why *hooks.Denied, fallback string) error {

@@ -52,6 +52,9 @@ func (t *Thread) Exec(code *compile.Code) (Value, error) {
 		return Value{}, err
 	}
 	t.mainFile = code.File
+	if err := t.vet(code); err != nil {
+		return Value{}, err
+	}
 	if err := t.compileWarnings(code); err != nil {
 		return Value{}, err
 	}

@@ -67,6 +67,7 @@ type Thread struct {
 	astHook       func(t *Thread, a Args) (v Value, done bool, err error) // compile() of ast nodes and to ast nodes: set by module ast
 	asyncGenFirst Value                                                   // sys.set_asyncgen_hooks(firstiter=…)
 	formats       *formatCache                                            // made when first needed
+	given         map[*Object]string                                      // see Given
 }
 
 // Host is how a sandbox reaches anything outside itself. Every field may be left zero: then the effect is denied or deterministic.
@@ -82,8 +83,10 @@ type Host struct {
 	Argv           []string
 	Gate           hooks.Gate // nil: everything is allowed
 	Builtins       *Builtins  // nil: all of them
-	Env            map[string]string
-	Plain          bool // without inline caches and quick natives: for tests that compare
+	// Vet is asked about code before it runs, the program's and that of text which it has compiled: why it is not to be run, and by which line. nil: everything is.
+	Vet   func(code *compile.Code) (why *hooks.Denied, line int)
+	Env   map[string]string
+	Plain bool // without inline caches and quick natives: for tests that compare
 }
 
 // ModuleFinder finds modules that are not in the host's table (source files).

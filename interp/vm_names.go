@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/safepy/safepy/hooks"
 	"github.com/safepy/safepy/interp/compile"
 )
 
@@ -149,6 +150,9 @@ func (t *Thread) nameError(name *Str) error {
 	if b := t.host.Builtins; b != nil {
 		if why := b.withheld[name.s]; why != "" {
 			text += ": " + why
+			if o, ok := t.gate.(hooks.Observer); ok {
+				o.Withheld(t.target(name.s), why)
+			}
 		}
 	}
 	err := t.Errorf(NameError, "%s", text)

@@ -165,6 +165,7 @@ func (u *unit) noteAnnotation(s *syntax.AnnAssign, t *ast.Name) {
 func (u *unit) annotateUnit(s *scope, name string, at ast.Ast) *unit {
 	v := newUnit(u.c, u, s, name, u.qualify(name, false))
 	v.code.NumPos, v.code.NumPosOnly = 1, 1
+	v.code.Flags |= Evaluator
 	v.code.FirstLine = at.GetLineno()
 	v.at(at)
 	ok := v.newLabel()

@@ -58,6 +58,7 @@ const (
 	HasDocstring                        // Consts[0] is the docstring
 	LocalsInit                          // the registers of all VarNames are set or unset from the entry on, so that locals() may read them
 	KeepLocals                          // the file speaks of f_locals: tracebacks keep the variables
+	Evaluator                           // evaluates annotations or the parts of type parameters: no statement of the source defines it
 )
 
 // Code is one compiled function, class body or module. It is immutable after compilation and shared by all goroutines.
@@ -142,3 +143,14 @@ type Big = *big.Int
 
 // Frozen reports whether the code is of a module of the standard library that is written in Python.
 func (c *Code) Frozen() bool { return c.File.Module != "" }
+
+// Defines says what statement the code is the body of, "def f" or "class C"; "" for modules, lambdas, generator expressions and what the compiler adds.
+func (c *Code) Defines() string {
+	switch {
+	case c.Flags&(Module|Comprehension) != 0, c.Flags&Evaluator != 0, c.Name == "", c.Name[0] == '<':
+		return ""
+	case c.Flags&ClassBody != 0:
+		return "class " + c.Name
+	}
+	return "def " + c.Name
+}
