@@ -317,7 +317,7 @@ func (s *session) finish(res *Result, v interp.Value, err error) {
 			s.limitResult(res, limit)
 			return
 		}
-		res.Error, res.ExitCode = e, 1
+		res.Error, res.ExitCode, res.Hint = e, 1, hintFor(e)
 		s.report(exc, e)
 	default:
 		res.Error, res.ExitCode = err, 1
@@ -326,7 +326,7 @@ func (s *session) finish(res *Result, v interp.Value, err error) {
 }
 
 func (s *session) limitResult(res *Result, e *interp.LimitError) {
-	res.Error = e
+	res.Error, res.Hint = e, limitHint(e)
 	if e.Kind == interp.LimitTime {
 		res.TimedOut, res.ExitCode = true, 124
 	} else {

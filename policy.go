@@ -61,7 +61,7 @@ type Policy struct {
 	BlockedImports, AllowedImports []string
 	// Builtin functions and classes. BlockedBuiltins nil is eval, exec, open, compile and breakpoint.
 	BlockedBuiltins, AllowedBuiltins []string
-	// Variables that the host gives: ExtraGlobals and the input.
+	// Variables that the host gives: ExtraGlobals and the input. "*" in AllowedGlobals is all of them.
 	BlockedGlobals, AllowedGlobals []string
 	ExtraGlobals                   map[string]any // variables for every run
 

@@ -2,7 +2,11 @@ package safepy
 
 import (
 	"embed"
+	"errors"
 	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 )
@@ -25,4 +29,29 @@ func Preset(name string) (Policy, error) {
 		return Policy{}, err
 	}
 	return ParsePolicy(file, string(text))
+}
+
+// UserPolicyFile is where a user's own policy lies: safepy/config.toml in the folder for configuration (os.UserConfigDir).
+func UserPolicyFile() (string, error) {
+	dir, err := os.UserConfigDir()
+	if err != nil {
+		return "", err
+	}
+	return filepath.Join(dir, "safepy", "config.toml"), nil
+}
+
+// UserPolicy reads the user's own policy; found is whether there is one. A file that is none gives the zero Policy with the error: to warn of it and go on is safe, since the
+// default policy holds.
+func UserPolicy() (p Policy, found bool, err error) {
+	file, err := UserPolicyFile()
+	if err != nil {
+		return Policy{}, false, err
+	}
+	switch p, err = PolicyFromFile(file); {
+	case errors.Is(err, fs.ErrNotExist):
+		return Policy{}, false, nil
+	case err != nil:
+		return Policy{}, true, err
+	}
+	return p, true, nil
 }

@@ -24,6 +24,9 @@ type Result struct {
 	// Exited is whether the program ended itself, by sys.exit or another SystemExit.
 	Exited bool
 
+	// Hint says in one line what a program that failed may do instead, "" when there is nothing to say: for a denied or missing module, a denied call, an unknown attribute of a module, a limit.
+	Hint string
+
 	// PolicyChanged says that the host changed the policy's Registry during the run: the change counts from the next run on.
 	PolicyChanged bool
 

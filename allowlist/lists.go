@@ -13,7 +13,7 @@ type Lists struct {
 
 	BlockedImports, AllowedImports   []string // modules, with their submodules
 	BlockedBuiltins, AllowedBuiltins []string
-	BlockedGlobals, AllowedGlobals   []string
+	BlockedGlobals, AllowedGlobals   []string // "*" allows all
 }
 
 // DefaultBlockedImports and DefaultBlockedBuiltins are blocked where a policy says nothing.
@@ -56,7 +56,7 @@ func (l *Lists) Global(name string) (reason string) {
 
 func (l *Lists) name(name, kind string, allowed, blocked []string) string {
 	switch {
-	case l.Allow && !slices.Contains(allowed, name):
+	case l.Allow && !slices.Contains(allowed, name) && !slices.Contains(allowed, "*"):
 		return "it is not in the policy's allowed_" + kind
 	case !l.Allow && slices.Contains(blocked, name):
 		return "it is in the policy's blocked_" + kind

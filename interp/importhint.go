@@ -2,15 +2,46 @@ package interp
 
 import "strings"
 
-// outsideHint says how a program may get a module that needs what a sandbox has not: native code, processes or the network.
+// What a module that a sandbox can't have needs, and what does in its place.
+const (
+	needsNative  = "it has code that is not Python"
+	needsSystem  = "it needs the operating system"
+	needsNetwork = "there is no network"
+	needsInstall = "only the standard library is here"
+)
+
+// outside are modules that programs ask for and a sandbox has not: why, and what a program may do instead.
+var outside = map[string][2]string{
+	"numpy": {needsNative, "use lists, math, statistics or array"}, "pandas": {needsNative, "use csv, dicts, collections and statistics"}, "scipy": {needsNative, "use math and statistics"},
+	"polars": {needsNative, "use csv, dicts, collections and statistics"}, "pyarrow": {needsNative, "use csv or json"}, "numba": {needsNative, "write plain Python"},
+	"sklearn": {needsNative, "use statistics"}, "torch": {needsNative, ""}, "tensorflow": {needsNative, ""}, "cv2": {needsNative, ""}, "PIL": {needsNative, ""},
+	"lxml": {needsNative, "use html.parser or re"}, "matplotlib": {needsNative, "print the figures as text"}, "seaborn": {needsNative, "print the figures as text"},
+	"plotly": {needsInstall, "print the figures as text"}, "sympy": {needsInstall, "use fractions and math"}, "networkx": {needsInstall, "use dicts, heapq and graphlib"},
+	"bs4": {needsInstall, "use html.parser"}, "yaml": {needsInstall, "use json"}, "pydantic": {needsInstall, "use dataclasses"}, "attr": {needsInstall, "use dataclasses"}, "dateutil": {needsInstall, "use datetime"},
+	"pytz": {needsInstall, "use zoneinfo"}, "openpyxl": {needsInstall, "use csv"}, "tabulate": {needsInstall, "use str.ljust and f-strings"}, "tqdm": {needsInstall, "leave it out"}, "pytest": {needsInstall, "use assert or unittest"},
+	"regex": {needsNative, "use re"}, "simplejson": {needsInstall, "use json"}, "ujson": {needsNative, "use json"}, "orjson": {needsNative, "use json"}, "toml": {needsInstall, ""},
+	"sqlalchemy": {needsInstall, ""}, "flask": {needsNetwork, ""}, "django": {needsNetwork, ""}, "fastapi": {needsNetwork, ""}, "requests": {needsNetwork, "the data has to come with the input"},
+	"httpx": {needsNetwork, "the data has to come with the input"}, "aiohttp": {needsNetwork, "the data has to come with the input"}, "urllib3": {needsNetwork, "the data has to come with the input"},
+	"socket": {needsNetwork, "the data has to come with the input"}, "ssl": {needsNetwork, ""}, "select": {needsNetwork, ""}, "selectors": {needsNetwork, ""}, "ftplib": {needsNetwork, ""}, "smtplib": {needsNetwork, ""},
+	"subprocess": {needsSystem, "do it in Python"}, "multiprocessing": {needsSystem, "use a plain loop"}, "signal": {needsSystem, ""}, "ctypes": {needsNative, ""}, "mmap": {needsSystem, ""},
+	"sqlite3": {needsNative, "use lists and dicts"}, "tkinter": {needsSystem, ""}, "curses": {needsSystem, ""}, "readline": {needsSystem, ""}, "resource": {needsSystem, ""}, "fcntl": {needsSystem, ""}, "pty": {needsSystem, ""},
+	"termios": {needsSystem, ""}, "winreg": {needsSystem, ""}, "msvcrt": {needsSystem, ""}, "syslog": {needsSystem, "use logging"}, "grp": {needsSystem, ""}, "pwd": {needsSystem, ""},
+}
+
+// outsideHint says why a module that was not found can't be had, and what to do instead; "" for a name that nobody knows.
 func outsideHint(name string) string {
 	top, _, _ := strings.Cut(name, ".")
-	switch top {
-	case "numpy", "pandas", "scipy", "matplotlib", "sklearn", "torch", "tensorflow", "PIL", "cv2", "sympy", "networkx", "requests", "httpx", "aiohttp", "bs4", "lxml", "yaml", "pydantic", "flask", "django",
-		"fastapi", "sqlalchemy", "seaborn", "plotly", "openpyxl", "polars", "pyarrow", "numba":
-		return top + " is not available in-process; run with the docker engine"
-	case "socket", "ssl", "subprocess", "ctypes", "multiprocessing", "signal", "select", "selectors", "mmap", "sqlite3", "tkinter", "curses", "readline", "resource", "fcntl", "pty", "termios":
-		return top + " needs the operating system, which programs in-process can't reach; run with the docker engine"
+	if o, ok := outside[top]; ok {
+		return top + " is not available: " + o[0]
+	}
+	if isStdlibModule(top) {
+		return top + " is a module of the standard library that is not available"
 	}
 	return ""
+}
+
+// ModuleHint is what a program may do without a module, "" when nothing is known.
+func ModuleHint(name string) string {
+	top, _, _ := strings.Cut(name, ".")
+	return outside[top][1]
 }

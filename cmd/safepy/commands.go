@@ -1,13 +1,11 @@
 package main
 
 import (
-	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
-	"math"
 	"os"
 	"os/signal"
 	"path/filepath"
@@ -17,79 +15,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/safepy/safepy"
-	"github.com/safepy/safepy/internal/units"
 	"github.com/safepy/safepy/interp/compile"
 )
-
-// runFlags are the flags of the commands that run code.
-type runFlags struct {
-	timeout, memory, fuel, maxOutput string
-	preset                           string
-	depth, input                     string
-	asJSON                           bool
-}
-
-// register adds the flags of a command that runs one program.
-func (f *runFlags) register(c *cobra.Command) {
-	f.registerSession(c)
-	c.Flags().BoolVar(&f.asJSON, "json", false, "print the result as one JSON object")
-}
-
-// registerSession adds those that hold for a session too.
-func (f *runFlags) registerSession(c *cobra.Command) {
-	fs := c.Flags()
-	fs.StringVar(&f.timeout, "timeout", "5s", "wall time of the run (5s, 2m, unlimited)")
-	fs.StringVar(&f.memory, "memory", "256MB", "memory alive at once (256MB, 1GiB, unlimited)")
-	fs.StringVar(&f.fuel, "fuel", "unlimited", "units of work (1000000, 5M, unlimited)")
-	fs.StringVar(&f.maxOutput, "max-output", "", "bytes shown of each stream (default unlimited, 128KB with --json)")
-	fs.StringVar(&f.preset, "preset", "open", "names the program may use: open (all; there are no files, network or host in any case) or default (not os, eval, open, …)")
-	fs.StringVar(&f.depth, "depth", "", "depth of Python calls, which the program then can't raise (default 1000)")
-	fs.StringVar(&f.input, "input", "", "variables for the program: a JSON object, or @FILE with one")
-}
-
-func (f *runFlags) policy() (p safepy.Policy, err error) {
-	switch f.preset {
-	case "open":
-		p.Mode = safepy.ModeOpen
-	case "default":
-	default:
-		return p, fmt.Errorf("--preset: unknown preset %q, want open or default", f.preset)
-	}
-	if !f.asJSON {
-		p.MaxOutput = safepy.Unlimited
-	}
-	return p, f.limits(&p)
-}
-
-// limits reads the flags of the limits; an empty one leaves the policy as it is.
-func (f *runFlags) limits(p *safepy.Policy) error {
-	var depth int64
-	err := cmp.Or(
-		limit("timeout", f.timeout, units.ParseDuration, &p.Timeout),
-		limit("memory", f.memory, units.ParseSize, &p.Memory),
-		limit("fuel", f.fuel, units.ParseCount, &p.Fuel),
-		limit("max-output", f.maxOutput, units.ParseSize, &p.MaxOutput),
-		limit("depth", f.depth, units.ParseCount, &depth),
-	)
-	p.MaxDepth = int(min(depth, math.MaxInt32))
-	return err
-}
-
-// limit reads one. 0 is refused: in a policy it would be the default, which is not what it says.
-func limit[T ~int64](flag, text string, parse func(string) (T, error), to *T) error {
-	if text == "" {
-		return nil
-	}
-	n, err := parse(text)
-	if err != nil {
-		return fmt.Errorf("--%s: %w", flag, err)
-	}
-	if n == 0 {
-		return fmt.Errorf("--%s: a limit of 0 allows nothing; \"unlimited\" lifts it", flag)
-	}
-	*to = n
-	return nil
-}
 
 func (f *runFlags) inputValues() (map[string]any, error) {
 	text := f.input
@@ -126,16 +53,16 @@ func newRoot() *cobra.Command {
 		Use: "safepy", Short: "Run Python programs safely, in-process",
 		SilenceUsage: true, SilenceErrors: true,
 	}
-	root.AddCommand(runCommand(), evalCommand(), checkCommand(), replCommand(), disCommand(), versionCommand())
+	root.AddCommand(runCommand(), evalCommand(), checkCommand(), replCommand(), disCommand(), policyCommand(), versionCommand())
 	return root
 }
 
 func runCommand() *cobra.Command {
 	var f runFlags
 	c := &cobra.Command{
-		Use: "run FILE|-", Short: "Run a program; the value of its last expression is printed", Args: cobra.ExactArgs(1),
+		Use: "run [FILE|-]", Short: "Run a program, from standard input without FILE; the value of its last expression is printed", Args: cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			name, src, err := readSource(args[0])
+			name, src, err := readSource(append(args, "-")[0])
 			if err != nil {
 				return err
 			}
@@ -195,6 +122,8 @@ func execute(ctx context.Context, f *runFlags, name, src string) error {
 	switch {
 	case f.asJSON:
 		_ = printJSON(stdout, res)
+	case res.Hint != "":
+		fmt.Fprintln(os.Stderr, "hint:", res.Hint)
 	case res.OK && res.Value != nil:
 		_, _ = fmt.Fprintln(stdout, show(res.Value))
 	}

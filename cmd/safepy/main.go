@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strings"
 )
 
 func main() {
@@ -15,7 +16,7 @@ func main() {
 	case errors.As(err, &status):
 		os.Exit(int(status))
 	default:
-		fmt.Fprintln(os.Stderr, "safepy:", err)
+		fmt.Fprintln(os.Stderr, "safepy:", strings.TrimPrefix(err.Error(), "safepy: "))
 		os.Exit(2)
 	}
 }

@@ -108,6 +108,9 @@ func printJSON(w io.Writer, res *safepy.Result) error {
 	if res.Error != nil {
 		out["error"] = res.Error.Error()
 	}
+	if res.Hint != "" {
+		out["hint"] = res.Hint
+	}
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
 	return enc.Encode(out)

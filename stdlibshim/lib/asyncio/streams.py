@@ -11,7 +11,7 @@ _LIMIT = 2 ** 16
 
 def _refused(name):
     async def function(*args, **kwargs):
-        raise PermissionError(f"asyncio.{name}() is not available in-process: there is no network; run with the docker engine")
+        raise PermissionError(f"asyncio.{name}() is not available in-process: there is no network")
     function.__name__ = function.__qualname__ = name
     return function
 
@@ -244,7 +244,7 @@ class StreamWriter:
 
     async def start_tls(self, *args, **kwargs):
         """Refused: there is no network."""
-        raise PermissionError("TLS is not available in-process: there is no network; run with the docker engine")
+        raise PermissionError("TLS is not available in-process: there is no network")
 
 
 class StreamReaderProtocol:
