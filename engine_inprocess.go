@@ -78,6 +78,9 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	s.out.max, s.err.max = policy.maxOutput(), policy.maxOutput()
 	s.out.tee, s.err.tee = opt.Stdout, opt.Stderr
 	host := interp.Host{Stdout: &s.out, Stderr: &s.err, Stdin: opt.Stdin, Modules: stdlibshim.Find, Gate: gate, Builtins: rules.builtins}
+	if policy.Modules != nil {
+		host.ModuleSource = moduleFolders(policy.Modules).find
+	}
 	if policy.BanDefs && !policy.Yolo {
 		host.Vet = noDefs
 	}

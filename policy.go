@@ -92,7 +92,7 @@ type Policy struct {
 	MaxArtifacts int64 // bytes of Result.Files; what does not fit is left out; default 64 MiB
 
 	// What else a program has of the host. Nothing is granted that is not listed, in any mode.
-	Modules   []string          // host folders with Python modules that may be imported
+	Modules   []string          // host folders with modules in Python, which may be imported and run as the program's own code; those of the standard library come before them
 	Env       map[string]string // what os.environ holds
 	Hosts     []string          // hosts that may be connected to
 	HostCalls int               // calls of host functions in a run; default 10,000
@@ -107,7 +107,7 @@ func (p *Policy) unsupported() []string {
 		name string
 		set  bool
 	}{
-		{"Read", p.Read != nil}, {"Write", p.Write != nil}, {"Files", p.Files != nil}, {"Modules", p.Modules != nil}, {"Env", p.Env != nil},
+		{"Read", p.Read != nil}, {"Write", p.Write != nil}, {"Files", p.Files != nil}, {"Env", p.Env != nil},
 		{"Hosts", p.Hosts != nil}, {"HostCalls", p.HostCalls != 0},
 	} {
 		if f.set {
@@ -213,7 +213,7 @@ func (p *Policy) compile() (*compiled, error) {
 
 // namesAreDefault reports whether all that decides about names and calls is as in the zero policy.
 func (p *Policy) namesAreDefault() bool {
-	return (p.Mode == "" || p.Mode == ModeRestrict) && p.BlockedImports == nil && p.BlockedBuiltins == nil && p.BlockedGlobals == nil && p.Allow == nil && p.Registry == nil &&
+	return (p.Mode == "" || p.Mode == ModeRestrict) && p.BlockedImports == nil && p.BlockedBuiltins == nil && p.BlockedGlobals == nil && p.Allow == nil && p.Registry == nil && p.Modules == nil &&
 		!p.BanImports && !p.Yolo
 }
 
@@ -229,6 +229,10 @@ var defaultRules = sync.OnceValue(func() *compiled {
 // compileRules compiles what decides about names and calls.
 func compileRules(p *Policy) (*compiled, error) {
 	c := &compiled{}
+	modules, err := moduleFolders(p.Modules).names()
+	if err != nil {
+		return nil, err
+	}
 	switch p.Mode {
 	case ModeOpen:
 	case ModeCurated:
@@ -236,12 +240,11 @@ func compileRules(p *Policy) (*compiled, error) {
 	default:
 		c.lists = &allowlist.Lists{
 			Allow:          p.Mode == ModeAllow,
-			BlockedImports: orDefault(p.BlockedImports, allowlist.DefaultBlockedImports), AllowedImports: clone(p.AllowedImports),
+			BlockedImports: orDefault(p.BlockedImports, allowlist.DefaultBlockedImports), AllowedImports: append(modules, p.AllowedImports...),
 			BlockedBuiltins: orDefault(p.BlockedBuiltins, allowlist.DefaultBlockedBuiltins), AllowedBuiltins: clone(p.AllowedBuiltins),
 			BlockedGlobals: clone(p.BlockedGlobals), AllowedGlobals: clone(p.AllowedGlobals),
 		}
 	}
-	var err error
 	c.calls, err = allowlist.Compile(allowlist.Config{
 		Lists: c.lists, Curated: p.Mode == ModeCurated, Rules: p.Allow, Registry: p.Registry, Writable: p.writable(), BanImports: p.BanImports, Yolo: p.Yolo,
 	})

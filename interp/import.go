@@ -99,8 +99,8 @@ func (t *Thread) find(name string) (Value, error) {
 			return t.load(def)
 		}
 	}
-	if t.finder != nil {
-		return t.finder.Find(t, name)
+	if t.host.ModuleSource != nil {
+		return t.findSource(name)
 	}
 	return Value{}, nil
 }

@@ -58,7 +58,6 @@ type Thread struct {
 	reprSeen      []unsafe.Pointer
 	slotsState    map[any]any // per-sandbox state of native modules, by key
 	ids           idTable
-	finder        ModuleFinder
 	maxStrDigits  int
 	nans          uint64 // NaNs made so far
 	stdoutObj     Value  // sys.stdout as the host made it
@@ -83,15 +82,12 @@ type Host struct {
 	Argv           []string
 	Gate           hooks.Gate // nil: everything is allowed
 	Builtins       *Builtins  // nil: all of them
+	// ModuleSource finds modules in Python beyond the standard library; nil without an error: there is none of that name.
+	ModuleSource func(name string) (*ModuleSource, error)
 	// Vet is asked about code before it runs, the program's and that of text which it has compiled: why it is not to be run, and by which line. nil: everything is.
 	Vet   func(code *compile.Code) (why *hooks.Denied, line int)
 	Env   map[string]string
 	Plain bool // without inline caches and quick natives: for tests that compare
-}
-
-// ModuleFinder finds modules that are not in the host's table (source files).
-type ModuleFinder interface {
-	Find(t *Thread, name string) (Value, error) // unset: not found
 }
 
 // Limits bound a run. The zero value of each field is its documented default; Unlimited lifts it.

@@ -1,0 +1,91 @@
+package interp
+
+import (
+	"strings"
+
+	"github.com/safepy/safepy/interp/compile"
+	"github.com/safepy/safepy/interp/syntax"
+)
+
+// ModuleSource is a module in Python that the host has for a program.
+type ModuleSource struct {
+	File    string // its name in tracebacks
+	Text    []byte
+	Package bool // it may have modules inside
+}
+
+// findSource loads a module from source that the host has; unset when it has none. Its code runs as the program's own.
+func (t *Thread) findSource(name string) (Value, error) {
+	src, err := t.host.ModuleSource(name)
+	if err != nil {
+		return Value{}, t.Errorf(ImportError, "%s", err)
+	}
+	if src == nil {
+		return Value{}, nil
+	}
+	code, err := t.compileModule(src)
+	if err != nil {
+		return Value{}, err
+	}
+	m, err := t.NewModule(name)
+	if err != nil {
+		return Value{}, err
+	}
+	mod := ValueOf(m)
+	mark := t.Root(mod)
+	defer t.Unroot(mark)
+	pkg := name
+	if !src.Package {
+		pkg = name[:max(strings.LastIndexByte(name, '.'), 0)]
+	}
+	for _, attr := range [...][2]string{{"__file__", src.File}, {"__package__", pkg}} {
+		s, err := NewStr(t, attr[1])
+		if err != nil {
+			return Value{}, err
+		}
+		if err := m.Set(t, attr[0], s); err != nil {
+			return Value{}, err
+		}
+	}
+	if src.Package {
+		folder, err := NewStr(t, src.File[:max(strings.LastIndexByte(src.File, '/'), 0)])
+		if err != nil {
+			return Value{}, err
+		}
+		path, err := NewList(t, []Value{folder})
+		if err != nil {
+			return Value{}, err
+		}
+		if err := m.Set(t, "__path__", ValueOf(path)); err != nil {
+			return Value{}, err
+		}
+	}
+	key := t.intern(name)
+	if err := t.Modules().SetStr(t, key, mod); err != nil {
+		return Value{}, err
+	}
+	if _, err := t.RunCode(code, m.dict, Value{}); err != nil {
+		t.Modules().delStr(key)
+		return Value{}, err
+	}
+	if v, ok := t.Modules().getStr(key); ok { // it may have put something else there
+		return v, nil
+	}
+	return mod, nil
+}
+
+func (t *Thread) compileModule(src *ModuleSource) (*compile.Code, error) {
+	if err := t.Alloc(int64(len(src.Text)) * 8); err != nil {
+		return nil, err
+	}
+	f, err := syntax.ParseBytes(src.File, src.Text, syntax.Options{Check: t.compileCheck})
+	if err != nil {
+		return nil, t.syntaxError(err)
+	}
+	code, err := compile.Compile(f, compile.Options{Check: t.compileCheck})
+	if err != nil {
+		return nil, t.syntaxError(err)
+	}
+	f.Body = nil
+	return code, t.compileWarnings(code)
+}

@@ -1,0 +1,81 @@
+package safepy_test
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/safepy/safepy"
+)
+
+func TestModulePath(t *testing.T) {
+	dir := t.TempDir()
+	for name, text := range map[string]string{
+		"helper.py":         "import math\nN = 6\ndef area(r):\n    return math.pi * r * r\ndef bad():\n    return 1 / 0\n",
+		"pkg/__init__.py":   "from . import inner\nfrom .inner import twice\nname = __name__, __package__, __file__\n",
+		"pkg/inner.py":      "import helper\ndef twice(x): return 2 * x * helper.N\n",
+		"json.py":           "raise RuntimeError('not this one')\n",
+		"broken.py":         "def f(:\n",
+		"fails.py":          "x = 1\nraise ValueError('at import')\n",
+		"cycle_a.py":        "import cycle_b\nvalue = 1\n",
+		"cycle_b.py":        "import cycle_a\nother = 2\n",
+		"effects.py":        "import platform\nplatform.node()\n",
+		"nested/no_init.py": "x = 1\n",
+	} {
+		file := filepath.Join(dir, filepath.FromSlash(name))
+		require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o700))
+		require.NoError(t, os.WriteFile(file, []byte(text), 0o600))
+	}
+	require.NoError(t, os.Mkdir(filepath.Join(dir, "folder.py"), 0o700))
+	outside := filepath.Join(t.TempDir(), "secret.py")
+	require.NoError(t, os.WriteFile(outside, []byte("x = 'secret'\n"), 0o600))
+	if err := os.Symlink(outside, filepath.Join(dir, "link.py")); err != nil {
+		t.Log(err)
+	}
+	empty := t.TempDir()
+	for _, mode := range []safepy.Mode{safepy.ModeRestrict, safepy.ModeOpen, safepy.ModeCurated, safepy.ModeAllow} {
+		p := safepy.Policy{Mode: mode, Modules: []string{empty, dir}, AllowedImports: []string{"math", "json"}, AllowedBuiltins: []string{"round", "print", "ValueError"}}
+		for code, want := range map[string]any{
+			"import helper\nround(helper.area(2), 3)":       12.566,
+			"from pkg import twice\ntwice(4)":               int64(48),
+			"import pkg.inner as i\ni.twice(1)":             int64(12),
+			"import pkg\npkg.name":                          safepy.Tuple{"pkg", "pkg", "pkg/__init__.py"},
+			"import json\njson.dumps([1])":                  "[1]",
+			"import cycle_a, cycle_b\ncycle_b.other":        int64(2),
+			"import helper\nhelper is __import__('helper')": true,
+		} {
+			res := run(t, code, safepy.Options{Policy: p})
+			assert.Equal(t, want, res.Value, "%s %s\n%s", mode, code, res.Stderr)
+		}
+		for code, want := range map[string]string{
+			"import nested.no_init":     "nested",
+			"import folder":             "ImportError: folder.py: not a regular file",
+			"import fails":              "ValueError: at import",
+			"import link":               "ImportError: link.py: ",
+			"import broken":             "SyntaxError: invalid syntax",
+			"__import__('../secret')":   "Error: ",
+			"__import__('helper\\x00')": "helper",
+		} {
+			res := run(t, code, safepy.Options{Policy: p})
+			assert.False(t, res.OK, code)
+			assert.Contains(t, lastLine(res), want, "%s %s", mode, code)
+			assert.NotContains(t, res.Stderr, dir, "the host's path is not told")
+		}
+	}
+	p := safepy.Policy{Mode: safepy.ModeCurated, Modules: []string{dir}}
+	assert.Contains(t, lastLine(run(t, "import effects", safepy.Options{Policy: p})), "call to platform.node is not allowed", "modules are held to what the program is")
+	assert.Equal(t, "Traceback (most recent call last):\n  File \"<string>\", line 2, in <module>\n    helper.bad()\n    ~~~~~~~~~~^^\n  File \"helper.py\", line 6, in bad\n    return 1 / 0\n           ~~^~~\nZeroDivisionError: division by zero\n",
+		run(t, "import helper\nhelper.bad()", safepy.Options{Policy: p}).Stderr)
+	blocked := safepy.Policy{Modules: []string{dir}, BlockedImports: []string{"helper"}}
+	assert.Contains(t, lastLine(run(t, "import helper", safepy.Options{Policy: blocked})), "helper is in the policy's blocked_imports")
+	res := run(t, "import big", safepy.Options{Policy: safepy.Policy{Modules: []string{dir}, Memory: 1 << 20}})
+	assert.Contains(t, lastLine(res), "No module named 'big'")
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "big.py"), []byte("x = '"+strings.Repeat("x", 1<<20)+"'\n"), 0o600))
+	assert.False(t, run(t, "import big", safepy.Options{Policy: safepy.Policy{Modules: []string{dir}, Memory: 1 << 20}}).OK, "its text is charged")
+	_, err := safepy.NewInProcess(safepy.InProcessOptions{}).NewSession(safepy.Policy{Modules: []string{filepath.Join(dir, "none")}})
+	assert.ErrorContains(t, err, "safepy: policy: modules: open ")
+}
