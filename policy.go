@@ -176,6 +176,13 @@ func (p Policy) Compile() (Policy, error) {
 
 // resolve is the policy that p stands for: the file's, where it names one.
 func (p Policy) resolve() (Policy, error) {
+	if p.compiled == nil && p.ConfigPath == "" {
+		return p, nil
+	}
+	return p.resolveNamed()
+}
+
+func (p Policy) resolveNamed() (Policy, error) {
 	switch {
 	case p.compiled != nil && !sameFields(&p, &p.compiled.source):
 		return p, errors.New("safepy: a field of a compiled policy was changed; change the policy before Compile")

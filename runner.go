@@ -44,7 +44,8 @@ func Run(ctx context.Context, code string, opt Options) (*Result, error) {
 	}
 	policy := opt.Policy
 	if opt.PolicyFile != "" {
-		if !sameFields(&policy, &Policy{}) {
+		given := opt.Policy
+		if !sameFields(&given, &Policy{}) {
 			return nil, errors.New("safepy: Options has a Policy and a PolicyFile: give one or the other")
 		}
 		policy.ConfigPath = opt.PolicyFile

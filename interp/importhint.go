@@ -30,12 +30,14 @@ var outside = map[string][2]string{
 
 // outsideHint says why a module that was not found can't be had, and what to do instead; "" for a name that nobody knows.
 func outsideHint(name string) string {
-	top, _, _ := strings.Cut(name, ".")
-	if o, ok := outside[top]; ok {
-		return top + " is not available: " + o[0]
+	if strings.Contains(name, ".") {
+		return "" // the package is there
 	}
-	if isStdlibModule(top) {
-		return top + " is a module of the standard library that is not available"
+	if o, ok := outside[name]; ok {
+		return name + " is not available: " + o[0]
+	}
+	if isStdlibModule(name) {
+		return name + " is a module of the standard library that is not available"
 	}
 	return ""
 }
