@@ -90,7 +90,7 @@ func Compile(name, source string) (*Program, error) {
 func compileWith(name, source string, opt compile.Options) (*Program, error) {
 	start := time.Now()
 	p := &Program{Name: name, Source: source}
-	f, err := syntax.ParseBytes(name, []byte(source), syntax.Options{AllowTopLevelAwait: true})
+	f, err := syntax.ParseBytes(name, []byte(source), syntax.Options{AllowTopLevelAwait: true, Text: name == "<string>"})
 	if err == nil {
 		opt.LastExpr, opt.TopLevelAwait = true, true
 		p.code, err = compile.Compile(f, opt)

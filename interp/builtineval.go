@@ -94,7 +94,7 @@ func (t *Thread) CompileSource(name, src string, mode syntax.Mode, opt compile.O
 		return nil, err
 	}
 	opt.Check = t.compileCheck
-	f, err := syntax.Parse(name, src, syntax.Options{Mode: mode, Check: t.compileCheck, AllowTopLevelAwait: opt.TopLevelAwait})
+	f, err := syntax.Parse(name, src, syntax.Options{Mode: mode, Check: t.compileCheck, AllowTopLevelAwait: opt.TopLevelAwait, Text: true})
 	return t.compileFile(f, err, opt)
 }
 

@@ -37,6 +37,9 @@ type Options struct {
 	// AllowTopLevelAwait is for the benefit of the stages that follow; the
 	// grammar accepts await anywhere.
 	AllowTopLevelAwait bool
+
+	// Text says that the source is text that a program had compiled, not a file: an error of its encoding then doesn't name one.
+	Text bool
 }
 
 // Span is where a node lies: lines from 1, columns in bytes of UTF-8 from 0,

@@ -11,7 +11,7 @@ func Parse(name, src string, opt Options) (*File, error) {
 // ParseBytes parses a source file as it lies on disk: a byte order mark and an
 // encoding declaration (PEP 263) are honoured.
 func ParseBytes(name string, src []byte, opt Options) (*File, error) {
-	text, err := decodeSource(name, src)
+	text, err := decodeSource(name, src, opt.Text)
 	if err != nil {
 		return nil, err
 	}

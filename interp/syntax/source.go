@@ -10,7 +10,7 @@ import (
 // decodeSource turns the bytes of a source file into UTF-8 text as PEP 263
 // says: a byte order mark, then a declaration in one of the first two lines,
 // then UTF-8. A byte order mark is removed.
-func decodeSource(name string, src []byte) (string, error) {
+func decodeSource(name string, src []byte, text bool) (string, error) {
 	bom := bytes.HasPrefix(src, []byte("\xef\xbb\xbf"))
 	if bom {
 		src = src[3:]
@@ -28,7 +28,7 @@ func decodeSource(name string, src []byte) (string, error) {
 	switch enc := canonicalEncoding(declared); enc {
 	case "utf-8":
 		if !utf8.Valid(src) {
-			return "", notUTF8(name, src)
+			return "", notUTF8(name, src, text)
 		}
 		return string(src), nil
 	case "ascii":
@@ -54,7 +54,7 @@ func decodeSource(name string, src []byte) (string, error) {
 }
 
 // notUTF8 is the error for a source with a byte that is not UTF-8.
-func notUTF8(name string, src []byte) error {
+func notUTF8(name string, src []byte, text bool) error {
 	i := 0
 	for {
 		r, n := utf8.DecodeRune(src[i:])
@@ -65,12 +65,16 @@ func notUTF8(name string, src []byte) error {
 	}
 	line := 1 + bytes.Count(src[:i], []byte("\n"))
 	bol := bytes.LastIndexByte(src[:i], '\n') + 1
-	text := strings.ToValidUTF8(lineText(string(src)+"\x00", bol), "\uFFFD")
+	shown := strings.ToValidUTF8(lineText(string(src)+"\x00", bol), "\uFFFD")
 	col := chars(string(src[bol:i])) + 1
+	file := ""
+	if !text {
+		file = " in file " + name
+	}
 	return &SyntaxError{
-		Msg: fmt.Sprintf("Non-UTF-8 code starting with '\\x%02x' on line %d, but no encoding declared; "+
-			"see https://peps.python.org/pep-0263/ for details", src[i], line),
-		File: name, Line: line, Col: col, EndLine: line, EndCol: col, Text: text,
+		Msg: fmt.Sprintf("Non-UTF-8 code starting with '\\x%02x'%s on line %d, but no encoding declared; "+
+			"see https://peps.python.org/pep-0263/ for details", src[i], file, line),
+		File: name, Line: line, Col: col, EndLine: line, EndCol: col, Text: shown,
 	}
 }
 

@@ -40,7 +40,7 @@ func TestDecode(t *testing.T) {
 			msg: `Non-UTF-8 code starting with '\xe9' on line 3, but no encoding declared; see https://peps.python.org/pep-0263/ for details`},
 		{src: "x=1\x00", line: 1, msg: "source code cannot contain null bytes"},
 	} {
-		f, err := ParseBytes("<string>", []byte(c.src), Options{})
+		f, err := ParseBytes("<string>", []byte(c.src), Options{Text: true})
 		if c.msg != "" {
 			var e *SyntaxError
 			require.ErrorAs(t, err, &e, "%q", c.src)

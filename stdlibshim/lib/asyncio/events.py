@@ -14,7 +14,7 @@ from time import monotonic, sleep
 import contextvars as _cv
 from . import _state
 from .exceptions import CancelledError
-from .futures import Future, Task, isfuture
+from .futures import Future, Task
 from .coroutines import iscoroutine
 
 
@@ -359,14 +359,13 @@ class BaseEventLoop(AbstractEventLoop):
         if self._closed:
             raise RuntimeError("Event loop is closed")
         self._check_running()
-        made = not isfuture(future)
         from .tasks import ensure_future
         future = ensure_future(future, loop=self)
         future.add_done_callback(_run_until_complete_cb)
         try:
             self.run_forever()
         except BaseException:
-            if made and future.done() and not future.cancelled():
+            if future.done() and not future.cancelled():
                 future.exception()  # it is raised here
             raise
         finally:
