@@ -94,7 +94,7 @@ func (t *Thread) CompileSource(name, src string, mode syntax.Mode, opt compile.O
 		return nil, err
 	}
 	opt.Check = t.compileCheck
-	f, err := syntax.Parse(name, src, syntax.Options{Mode: mode, Check: t.compileCheck, AllowTopLevelAwait: opt.TopLevelAwait, Text: true})
+	f, err := syntax.Parse(name, src, syntax.Options{Mode: mode, Check: t.compileCheck, AllowTopLevelAwait: opt.TopLevelAwait})
 	return t.compileFile(f, err, opt)
 }
 
@@ -104,7 +104,7 @@ func (t *Thread) compileBytes(name, src string, mode syntax.Mode, opt compile.Op
 		return nil, err
 	}
 	opt.Check = t.compileCheck
-	f, err := syntax.ParseBytes(name, []byte(src), syntax.Options{Mode: mode, Check: t.compileCheck, AllowTopLevelAwait: opt.TopLevelAwait})
+	f, err := syntax.ParseBytes(name, []byte(src), syntax.Options{Mode: mode, Check: t.compileCheck, AllowTopLevelAwait: opt.TopLevelAwait, Text: true})
 	return t.compileFile(f, err, opt)
 }
 
@@ -132,11 +132,15 @@ func (t *Thread) compileFile(f *syntax.File, err error, opt compile.Options) (*c
 	return code, t.compileWarnings(code)
 }
 
-// syntaxError turns a syntax error of the front end into the Python exception; errors of the meter pass.
+// syntaxError turns an error of the front end into the Python exception; errors of the meter pass.
 func (t *Thread) syntaxError(err error) error {
 	var e *syntax.SyntaxError
-	if errors.As(err, &e) {
+	var limit *syntax.LimitError
+	switch {
+	case errors.As(err, &e):
 		return t.NewSyntaxError(e)
+	case errors.As(err, &limit):
+		return t.Errorf(MemoryError, "%s", limit)
 	}
 	return err
 }

@@ -10,13 +10,15 @@ type Shape struct {
 	n        int    // number of attributes
 	lastName string // the last transition taken, and where to
 	last     *Shape
-	children map[string]*Shape
-	index    map[string]int // filled from maxLinearShape attributes on
+	children map[string]*Shape // nil while there is at most one, which is last
+	index    map[string]int    // see indexed
+	searches uint8
 	dictMode bool
 }
 
 const (
 	maxLinearShape = 8
+	minSearches    = 16
 	maxShapeAttrs  = 64   // more attributes than this live in a dictionary
 	maxShapeTree   = 1024 // shapes a class may have before its instances turn to dictionaries
 )
@@ -26,13 +28,7 @@ func (s *Shape) find(name string) int {
 	if s == nil {
 		return -1
 	}
-	if s.n > maxLinearShape {
-		if s.index == nil {
-			s.index = make(map[string]int, s.n)
-			for p := s; p.n > 0; p = p.parent {
-				s.index[p.name] = p.n - 1
-			}
-		}
+	if s.n > maxLinearShape && s.indexed() {
 		if i, ok := s.index[name]; ok {
 			return i
 		}
@@ -44,6 +40,22 @@ func (s *Shape) find(name string) int {
 		}
 	}
 	return -1
+}
+
+// indexed reports whether s has an index, which it gets when it has been searched often: most shapes are passed through once, while their instance is made.
+func (s *Shape) indexed() bool {
+	if s.index != nil {
+		return true
+	}
+	if s.searches++; s.searches < minSearches {
+		return false
+	}
+	s.index = make(map[string]int, s.n)
+	for p := s; p.n > 0; p = p.parent {
+		s.index[p.name] = p.n - 1
+	}
+	s.typ.shapes += s.n/4 + 1 // the accountant counts it
+	return true
 }
 
 // add returns the shape with name added, or nil when the instance should turn to a dictionary.
@@ -62,16 +74,25 @@ func (s *Shape) add(t *Thread, name string) (*Shape, error) {
 		return nil, err
 	}
 	c := &Shape{typ: s.typ, parent: s, name: name, n: s.n + 1}
-	if s.children == nil {
-		s.children = map[string]*Shape{}
+	if s.last != nil {
+		if s.children == nil {
+			if err := t.Alloc(childrenSize); err != nil {
+				return nil, err
+			}
+			s.children = map[string]*Shape{s.lastName: s.last}
+			s.typ.shapes += childrenSize / shapeSize
+		}
+		s.children[name] = c
 	}
-	s.children[name] = c
 	s.last, s.lastName = c, name
 	s.typ.shapes++
 	return c, nil
 }
 
-const shapeSize = 160
+const (
+	shapeSize    = 160
+	childrenSize = 2 * shapeSize // of the map of a shape's children
+)
 
 // names lists the attribute names in slot order.
 func (s *Shape) names() []string {

@@ -22,7 +22,7 @@ type Type struct {
 	version    uint64 // changes when anything that attribute lookup on instances can see changes; 0 for builtin classes
 	root       *Shape // shapes of instances
 	dictMode   *Shape
-	shapes     int                              // shapes below root
+	shapes     int                              // shapes below root, a map of children counting as two
 	lookups    atomic.Pointer[map[string]Value] // builtin: attributes by name along the MRO
 	cache      map[string]Value                 // user classes: the same, filled on demand, dropped when version changes
 	slotNames  []string                         // __slots__
