@@ -294,6 +294,7 @@ func setupFloat() {
 		},
 		Methods: floatMethods(self),
 	})
+	FloatType.quick = quickFloat
 }
 
 func floatMethods(self func(Value) float64) []Native {

@@ -65,6 +65,7 @@ func setupInt() {
 	})
 	IntType.flags |= typeIntSub
 	setupBool()
+	IntType.quick = quickInt
 }
 
 func setupBool() {

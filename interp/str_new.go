@@ -114,6 +114,7 @@ func setupStr() {
 		Methods: strMethods(),
 	})
 	StrType.flags |= typeStrSub
+	StrType.quick = quickStr
 	setupStrIterators()
 }
 
@@ -127,7 +128,7 @@ func strMethods() []Native {
 	return []Native{
 		{Name: "capitalize", Sig: "()", Cost: CostPerByte, Quick: quickCapitalize, Fn: strFn(strCapitalize), Doc: "A copy whose first character is in title case and whose others are in lower case."},
 		{Name: "casefold", Sig: "()", Cost: CostPerByte, Fn: strFn(strCasefold), Doc: "A copy for caseless comparison."},
-		{Name: "center", Sig: "(width, fillchar=' ', /)", Cost: CostPerByte, Fn: strCenter, Doc: "The text centred in a field of that width."},
+		{Name: "center", Sig: "(width, fillchar=' ', /)", Cost: CostPerByte, Quick: quickPad(centerLeft), Fn: strCenter, Doc: "The text centred in a field of that width."},
 		{Name: "count", Sig: sub, Cost: CostPerByte, Quick: quickCount, Fn: strCount, Doc: "How often sub occurs in the range, without overlap."},
 		{Name: "encode", Sig: "(encoding='utf-8', errors='strict')", Cost: CostPerByte, Fn: strEncode, Doc: "The text as bytes in an encoding; errors says what becomes of what it can't express."},
 		{Name: "endswith", Sig: "(suffix, start=None, end=None, /)", Cost: CostPerByte, Quick: quickEnds, Fn: strEndsWith, Doc: "Whether the range ends with suffix, a str or a tuple of some."},
@@ -149,17 +150,17 @@ func strMethods() []Native {
 		{Name: "istitle", Sig: "()", Cost: CostPerByte, Fn: strFn(strIsTitle), Doc: "Whether upper and title case only begin words, and lower case never does."},
 		{Name: "isupper", Sig: "()", Cost: CostPerByte, Quick: quickCased(&toUpper), Fn: strFn(strIsUpper), Doc: "Whether there are cased characters and all of them are upper case."},
 		{Name: "join", Sig: "(iterable, /)", Cost: CostPerByte, Fn: strJoin, Doc: "The concatenation of the strs of iterable, with this one between them."},
-		{Name: "ljust", Sig: "(width, fillchar=' ', /)", Cost: CostPerByte, Fn: strLjust, Doc: "The text at the left of a field of that width."},
+		{Name: "ljust", Sig: "(width, fillchar=' ', /)", Cost: CostPerByte, Quick: quickPad(func(int, int) int { return 0 }), Fn: strLjust, Doc: "The text at the left of a field of that width."},
 		{Name: "lower", Sig: "()", Cost: CostPerByte, Quick: quickCase(&toLower), Fn: strFn(strLower), Doc: "A copy in lower case."},
 		{Name: "lstrip", Sig: "(chars=None, /)", Cost: CostPerByte, Quick: quickStrip(true, false), Fn: strStripFn("lstrip", true, false), Doc: "A copy without white space, or those characters, at the beginning."},
 		{Name: "maketrans", Kind: StaticMethod, Sig: "(x, y=None, z=None, /)", Cost: CostPerByte, Fn: strMakeTrans, Doc: "A table for translate."},
 		{Name: "partition", Sig: "(sep, /)", Cost: CostPerByte, Fn: strPartition, Doc: "What lies before the first sep, sep, and what lies behind; the text and two empty ones if there is none."},
 		{Name: "removeprefix", Sig: "(prefix, /)", Cost: CostPerByte, Fn: strRemovePrefix, Doc: "The text without prefix, if it begins with that."},
 		{Name: "removesuffix", Sig: "(suffix, /)", Cost: CostPerByte, Fn: strRemoveSuffix, Doc: "The text without suffix, if it ends with that."},
-		{Name: "replace", Sig: "(old, new, /, count=-1)", Cost: CostPerByte, Fn: strReplace, Doc: "A copy with all, or the first count, occurrences of old replaced by new."},
+		{Name: "replace", Sig: "(old, new, /, count=-1)", Cost: CostPerByte, Quick: quickReplace, Fn: strReplace, Doc: "A copy with all, or the first count, occurrences of old replaced by new."},
 		{Name: "rfind", Sig: sub, Cost: CostPerByte, Fn: strFind("rfind", true, false), Doc: "The highest index at which sub occurs in the range, -1 if it does not."},
 		{Name: "rindex", Sig: sub, Cost: CostPerByte, Fn: strFind("rindex", true, true), Doc: "As rfind, but ValueError if sub does not occur."},
-		{Name: "rjust", Sig: "(width, fillchar=' ', /)", Cost: CostPerByte, Fn: strRjust, Doc: "The text at the right of a field of that width."},
+		{Name: "rjust", Sig: "(width, fillchar=' ', /)", Cost: CostPerByte, Quick: quickPad(func(n, _ int) int { return n }), Fn: strRjust, Doc: "The text at the right of a field of that width."},
 		{Name: "rpartition", Sig: "(sep, /)", Cost: CostPerByte, Fn: strRPartition, Doc: "What lies before the last sep, sep, and what lies behind; two empty texts and the text if there is none."},
 		{Name: "rsplit", Sig: "(sep=None, maxsplit=-1)", Cost: CostPerByte, Fn: strRSplit, Doc: "The parts between separators (white space by default), splitting from the end."},
 		{Name: "rstrip", Sig: "(chars=None, /)", Cost: CostPerByte, Quick: quickStrip(false, true), Fn: strStripFn("rstrip", false, true), Doc: "A copy without white space, or those characters, at the end."},

@@ -173,25 +173,6 @@ func quickEdge(has func(s, edge string) bool) func(*Thread, []Value, *Value) boo
 	}
 }
 
-func quickFind(t *Thread, a []Value, d *Value) bool {
-	s := quickSelf(a, 1)
-	if s == nil {
-		return false
-	}
-	sub, ok := quickArg(&a[1])
-	if !ok || len(sub) > shortNeedle {
-		return false
-	}
-	i := strings.Index(s.s, sub)
-	passed := i
-	if i < 0 {
-		passed = len(s.s)
-	}
-	t.spend(int64(passed) >> 5)
-	setInt(d, int64(i))
-	return true
-}
-
 // quickCount counts a character.
 func quickCount(t *Thread, a []Value, d *Value) bool {
 	s := quickSelf(a, 1)
@@ -211,3 +192,156 @@ var (
 	quickStarts = quickEdge(strings.HasPrefix)
 	quickEnds   = quickEdge(strings.HasSuffix)
 )
+
+// quickReplace is replace without a count, where what is put in is short and so is the result.
+func quickReplace(t *Thread, a []Value, d *Value) bool {
+	s := quickSelf(a, 2)
+	if s == nil {
+		return false
+	}
+	old, ok := quickArg(&a[1])
+	repl, ok2 := quickArg(&a[2])
+	if !ok || !ok2 || old == "" {
+		return false
+	}
+	i := strings.Index(s.s, old)
+	if i < 0 {
+		*d = a[0]
+		return true
+	}
+	if asPtr[Str](a[2].Object()).flags&flagASCII == 0 {
+		return false
+	}
+	var room [inlineStr]byte
+	n := 0
+	rest := s.s
+	for i >= 0 {
+		if n+i+len(repl) > len(room) {
+			return false
+		}
+		n += copy(room[n:], rest[:i])
+		n += copy(room[n:], repl)
+		rest = rest[i+len(old):]
+		i = strings.Index(rest, old)
+	}
+	if n+len(rest) > len(room) {
+		return false
+	}
+	n += copy(room[n:], rest)
+	if v := shortStr(view(room[:n])); v.ref != nil {
+		*d = v
+		return true
+	}
+	p, b := t.newShort(n)
+	copy(b, room[:n])
+	*d = ValueOf(p)
+	return true
+}
+
+// quickPad is ljust, rjust or center: left says how many of n missing characters in a field of some width go to the left.
+func quickPad(left func(n, width int) int) func(*Thread, []Value, *Value) bool {
+	return func(t *Thread, a []Value, d *Value) bool {
+		if len(a) < 2 {
+			return false
+		}
+		s := quickSelf(a, len(a)-1)
+		if s == nil || len(a) > 3 || !isInt(&a[1]) || a[1].SmallInt() > inlineStr {
+			return false
+		}
+		fill := byte(' ')
+		if len(a) == 3 {
+			text, ok := quickArg(&a[2])
+			if !ok || len(text) != 1 {
+				return false
+			}
+			fill = text[0]
+		}
+		width := int(a[1].SmallInt())
+		if width <= len(s.s) || width < 2 {
+			return false
+		}
+		missing := width - len(s.s)
+		p, b := t.newShort(width)
+		at := left(missing, width)
+		for i := range at {
+			b[i] = fill
+		}
+		copy(b[at:], s.s)
+		for i := at + len(s.s); i < width; i++ {
+			b[i] = fill
+		}
+		*d = ValueOf(p)
+		return true
+	}
+}
+
+// quickStr is str of an int, a float, a bool or a str.
+func quickStr(t *Thread, a []Value, d *Value) bool {
+	if len(a) != 1 {
+		return false
+	}
+	if a[0].Object().typ == StrType {
+		*d = a[0]
+		return true
+	}
+	s := t.scalarText(a[0])
+	if s != nil {
+		*d = ValueOf(s)
+	}
+	return s != nil
+}
+
+// quickRepeat is s * n where the result is short.
+func (t *Thread) quickRepeat(s *Str, n int64, d *Value) bool {
+	if len(s.s) == 0 || s.flags&flagASCII == 0 || n < 2 || n > inlineStr || int(n)*len(s.s) > inlineStr {
+		return false
+	}
+	p, b := t.newShort(int(n) * len(s.s))
+	for done := copy(b, s.s); done < len(b); done *= 2 {
+		copy(b[done:], b[:done])
+	}
+	*d = ValueOf(p)
+	return true
+}
+
+const (
+	// quickHay is the length up to which the search of a text is one step, which is charged without a look.
+	quickHay  = 4096
+	notSought = slowLookup
+)
+
+// quickIndex is where sub is in text from byte i on, -1 when it isn't there; notSought where the search takes longer than a step.
+func (t *Thread) quickIndex(text string, i int, sub string) int {
+	if len(text) > quickHay || len(sub) > shortNeedle {
+		return notSought
+	}
+	t.spend(int64(len(text)-i) >> 5)
+	n := strings.Index(text[i:], sub)
+	if n >= 0 {
+		n += i
+	}
+	return n
+}
+
+// quickFind is find without a range, or with its start.
+func quickFind(t *Thread, a []Value, d *Value) bool {
+	if len(a) < 2 || len(a) > 3 || a[0].Object().typ != StrType || a[1].Object().typ != StrType {
+		return false
+	}
+	s := asPtr[Str](a[0].Object())
+	from := 0
+	if len(a) == 3 {
+		if from = int(a[2].bits); !isInt(&a[2]) || uint(from) > uint(len(s.s)) {
+			return false
+		}
+	}
+	if s.flags&flagASCII == 0 {
+		return false
+	}
+	n := t.quickIndex(s.s, from, asPtr[Str](a[1].Object()).s)
+	if n == notSought {
+		return false
+	}
+	setInt(d, int64(n))
+	return true
+}

@@ -37,9 +37,10 @@ type Type struct {
 	hintSlots  int          // attribute slots that instances ended up with: how many to reserve for the next
 	initFn     *Function    // __init__ when instantiation may push its frame directly; valid while initVer == version
 	initVer    uint64
-	newBare    bool      // instances are made by object.__new__ and need no initialisation; valid as initFn
-	specials   *specials // special methods found so far
-	excPlain   bool      // exception classes: see plainExc; of user classes valid while initVer == version
+	newBare    bool                                         // instances are made by object.__new__ and need no initialisation; valid as initFn
+	specials   *specials                                    // special methods found so far
+	excPlain   bool                                         // exception classes: see plainExc; of user classes valid while initVer == version
+	quick      func(t *Thread, args []Value, d *Value) bool // builtin: what a call tries first, as Native.Quick
 }
 
 type typeFlags uint32

@@ -163,6 +163,9 @@ func (t *Thread) arith(op compile.Op, x, y Value, dst *Value) error {
 		keepTemp(x)
 		keepTemp(y)
 	}
+	if bin == OpMul && x.Object().typ == StrType && y.ref == intRef && t.quickRepeat(cast[Str](x), y.SmallInt(), dst) {
+		return nil
+	}
 	if wideType(x) && wideType(y) {
 		if done, err := t.wideArith(bin, x, y, dst); done {
 			return err

@@ -415,6 +415,8 @@ func (t *Thread) containsTo(v, x Value, want bool, d *Value) error {
 		n = asPtr[Dict](o).lookup(&x)
 	case o.typ == SetType || o.typ == FrozenSetType:
 		n = asPtr[Set](o).lookup(&x)
+	case o.typ == StrType && x.Object().typ == StrType:
+		n = t.quickIndex(asPtr[Str](o).s, 0, asPtr[Str](x.Object()).s)
 	}
 	if n != slowLookup {
 		setBool(d, n >= 0 == want)

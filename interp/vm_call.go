@@ -27,7 +27,11 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 			}
 		case TypeType:
 			if !shifted {
-				return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
+				typ := asPtr[Type](o)
+				if typ.quick != nil && names == nil && !t.gateCalls && typ.quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
+					return nil
+				}
+				return t.instantiate(fr, typ, first, n, names, dst)
 			}
 		case BuiltinFunctionType:
 			b, args := asPtr[BuiltinFunc](o), first
