@@ -46,6 +46,12 @@ func (t *Thread) forIter(it *Value, ins uint64) error {
 			*rb(fr.base, ins) = e.val
 			return nil
 		}
+	case strASCIIIterType:
+		if i := asPtr[strIter](o); i.s != nil && i.pos < len(i.s.s) {
+			*rb(fr.base, ins) = asciiChars[i.s.s[i.pos]&0x7F]
+			i.pos++
+			return nil
+		}
 	case SetIterType:
 		if e := asPtr[setIter](o).step(); e != nil {
 			*rb(fr.base, ins) = e.key

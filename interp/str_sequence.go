@@ -26,6 +26,13 @@ func (t *Thread) charAt(s *Str, i int) (Value, error) {
 // sliceStr is the text between two byte offsets of s. It shares the memory that s lies in when it is at least half of that.
 func (t *Thread) sliceStr(s *Str, lo, hi int) (Value, error) {
 	n := hi - lo
+	if n <= inlineStr && s.flags&flagASCII != 0 && s.typ == StrType {
+		v := t.quickPart(s, lo, hi)
+		if t.heap > t.trigger {
+			return v, t.Alloc(0)
+		}
+		return v, nil
+	}
 	if n == len(s.s) && s.typ == StrType {
 		return ValueOf(s), nil
 	}

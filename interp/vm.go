@@ -681,8 +681,8 @@ func (t *Thread) run(inject error) (Value, error) {
 			err = t.refill()
 
 		case compile.GetIter:
-			if v := rb(base, ins); v.Object().typ == ListType || v.Object().typ == TupleType {
-				// A loop over a list or tuple needs no iterator: its register holds the sequence, with the position in the bits.
+			if v := rb(base, ins); v.Object().typ == ListType || v.Object().typ == TupleType || v.Object().typ == StrType && v.Object().flags&flagASCII != 0 {
+				// A loop over a list, tuple or ASCII str needs no iterator: its register holds the sequence, with the position in the bits.
 				if next := fetch(code, ip); compile.Op(next) == compile.ForIter && opA(next) == opA(ins) {
 					*ra(base, ins) = *v
 					continue
@@ -719,6 +719,15 @@ func (t *Thread) run(inject error) (Value, error) {
 			case TupleType:
 				if items := asPtr[Tuple](o).items; it.bits < uint64(len(items)) {
 					*rb(base, ins) = items[it.bits]
+					it.bits++
+				} else {
+					*it = Value{}
+					ip += jumpC(ins)
+				}
+				continue
+			case StrType:
+				if text := asPtr[Str](o).s; it.bits < uint64(len(text)) {
+					*rb(base, ins) = asciiChars[text[it.bits]&0x7F]
 					it.bits++
 				} else {
 					*it = Value{}

@@ -67,6 +67,20 @@ func orderFloat(a, b float64) uint32 {
 	return o
 }
 
+// orderText is how two texts compare, 0 where that takes longer than a step.
+func orderText(a, b string) uint32 {
+	if min(len(a), len(b)) > longText {
+		return 0
+	}
+	if a == b {
+		return orderEqual
+	}
+	if a < b {
+		return orderLess
+	}
+	return orderGreater
+}
+
 // compareTruth is the truth of x op y in a jump.
 func (t *Thread) compareTruth(x, y Value, op CmpOp) (bool, error) {
 	switch {
@@ -86,6 +100,14 @@ func (t *Thread) compareTruth(x, y Value, op CmpOp) (bool, error) {
 
 // jumpCompare is a comparing jump, number which of them, where its inline cases did not apply: it moves the frame's ip by distance if it is taken.
 func (t *Thread) jumpCompare(x, y Value, which uint, distance uintptr) error {
+	if x.Object().typ == StrType && y.Object().typ == StrType {
+		if o := orderText(cast[Str](x).s, cast[Str](y).s); o != 0 {
+			if jumpMasks>>(4*which)&uint64(o) != 0 {
+				t.frame.ip += distance
+			}
+			return nil
+		}
+	}
 	if x.Object().typ.flags&typeHeap != 0 {
 		if pushed, err := t.pushCompare(CmpOp(which%6), x, y); pushed || err != nil {
 			return err
@@ -112,6 +134,12 @@ func (t *Thread) compareTo(x, y Value, op CmpOp, d *Value) error {
 	if x.ref == floatRef && y.ref == floatRef {
 		setBool(d, op.holds(orderFloat(x.Float64(), y.Float64())))
 		return nil
+	}
+	if x.Object().typ == StrType && y.Object().typ == StrType {
+		if o := orderText(cast[Str](x).s, cast[Str](y).s); o != 0 {
+			setBool(d, op.holds(o))
+			return nil
+		}
 	}
 	if pushed, err := t.pushCompare(op, x, y); pushed || err != nil {
 		return err

@@ -57,6 +57,15 @@ func (t *Thread) sliceOf(v Value, u *unpackedSlice) (Value, error) {
 func (t *Thread) loadSlice(v, start, stop, dst *Value, temp bool) error {
 	if sliceable(v) {
 		if u := (unpackedSlice{step: 1}); u.bounds(start, stop) {
+			if o := v.Object(); o.typ == StrType && o.flags&flagASCII != 0 {
+				s := asPtr[Str](o)
+				lo, _, _, n := u.fit(len(s.s))
+				r, err := t.sliceStr(s, lo, lo+n)
+				if err == nil {
+					*dst = r
+				}
+				return err
+			}
 			r, err := t.sliceOf(*v, &u)
 			if err == nil {
 				if temp {
