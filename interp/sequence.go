@@ -64,6 +64,9 @@ func NewTuple(t *Thread, items []Value) (Value, error) {
 	if err := t.Alloc(tupleSize + int64(len(items))*int64(valueSize)); err != nil {
 		return Value{}, err
 	}
+	if len(items) <= leafTuple && onlyNumbers(items) {
+		return ValueOf(newLeafTuple(items)), nil
+	}
 	p := newTuple(len(items))
 	return ValueOf(p), t.copyItems(p.items, items)
 }

@@ -142,3 +142,26 @@ func TestConcatGrows(t *testing.T) {
 		assert.Equal(t, k.s+"!", cast[Str](v).s)
 	}
 }
+
+func TestLeafTuple(t *testing.T) {
+	th := testThread()
+	all := []Value{Int(-1), Float(2.5), True, None}
+	for n := 1; n <= leafTuple; n++ {
+		require.True(t, onlyNumbers(all[:n]))
+		v, err := NewTuple(th, all[:n])
+		require.NoError(t, err)
+		runtime.GC()
+		s, ok := AsTuple(v)
+		require.True(t, ok)
+		assert.Equal(t, all[:n], s.Items())
+		assert.Equal(t, n, cap(s.items))
+		last := uintptr(unsafe.Pointer(&s.items[n-1])) + valueSize
+		assert.Equal(t, uintptr(tupleSize)+uintptr(n)*valueSize, last-uintptr(unsafe.Pointer(s)))
+		_, err = th.Hash(v)
+		require.NoError(t, err)
+		assert.Equal(t, all[:n], s.Items())
+	}
+	assert.False(t, onlyNumbers([]Value{Int(1), emptyStr}))
+	assert.Equal(t, unsafe.Sizeof(Value{}), unsafe.Sizeof(numberValue{}))
+	assert.Equal(t, unsafe.Offsetof(Value{}.bits), unsafe.Offsetof(numberValue{}.bits))
+}
