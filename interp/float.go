@@ -117,6 +117,10 @@ func floatNew(t *Thread, typ *Type, args Args) (Value, error) {
 	f := 0.0
 	bits := uint64(0)
 	if len(args.V) == 1 {
+		var short Value
+		if typ == FloatType && quickFloat(t, args.V, &short) {
+			return short, nil
+		}
 		v := args.V[0]
 		if v.ref == floatRef && typ == FloatType {
 			return v, nil

@@ -196,6 +196,10 @@ var intNewSig = kwNative("int", "(x=0, /, base=10)")
 
 func intNew(t *Thread, typ *Type, args Args) (Value, error) {
 	if len(args.V) == 1 && args.Kw == nil && typ == IntType {
+		var short Value
+		if quickInt(t, args.V, &short) {
+			return short, nil
+		}
 		return t.ToInt(args.V[0])
 	}
 	if n := len(args.V); n > 2 {

@@ -217,6 +217,10 @@ func (t *Thread) strPartition(a Args, backwards bool) (Value, error) {
 }
 
 func strReplace(t *Thread, a Args) (Value, error) {
+	var short Value
+	if quickReplace(t, a.V, &short) {
+		return short, nil
+	}
 	s := cast[Str](a.V[0])
 	old, err := t.strArg(a.V[1], "replace() argument 1")
 	if err != nil {

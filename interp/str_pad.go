@@ -153,6 +153,10 @@ func (t *Thread) pad(s *Str, left, right int, fill string) (Value, error) {
 }
 
 func strLjust(t *Thread, a Args) (Value, error) {
+	var short Value
+	if quickLjust(t, a.V, &short) {
+		return short, nil
+	}
 	s, n, fill, err := t.padArgs(a)
 	if err != nil {
 		return Value{}, err
@@ -161,6 +165,10 @@ func strLjust(t *Thread, a Args) (Value, error) {
 }
 
 func strRjust(t *Thread, a Args) (Value, error) {
+	var short Value
+	if quickRjust(t, a.V, &short) {
+		return short, nil
+	}
 	s, n, fill, err := t.padArgs(a)
 	if err != nil {
 		return Value{}, err
@@ -169,6 +177,10 @@ func strRjust(t *Thread, a Args) (Value, error) {
 }
 
 func strCenter(t *Thread, a Args) (Value, error) {
+	var short Value
+	if quickCenter(t, a.V, &short) {
+		return short, nil
+	}
 	s, n, fill, err := t.padArgs(a)
 	if err != nil {
 		return Value{}, err

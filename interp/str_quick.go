@@ -18,7 +18,7 @@ func quickSelf(a []Value, n int) *Str {
 
 // quickArg is the text of an argument, if that is a short str.
 func quickArg(v *Value) (string, bool) {
-	if v.Object().typ != StrType {
+	if v.ref == nil || v.Object().typ != StrType {
 		return "", false
 	}
 	s := asPtr[Str](v.Object()).s
@@ -189,6 +189,9 @@ func quickCount(t *Thread, a []Value, d *Value) bool {
 }
 
 var (
+	quickLjust  = quickPad(func(int, int) int { return 0 })
+	quickRjust  = quickPad(func(missing, _ int) int { return missing })
+	quickCenter = quickPad(centerLeft)
 	quickStarts = quickEdge(strings.HasPrefix)
 	quickEnds   = quickEdge(strings.HasSuffix)
 )
@@ -297,6 +300,7 @@ func (t *Thread) quickRepeat(s *Str, n int64, d *Value) bool {
 		return false
 	}
 	p, b := t.newShort(int(n) * len(s.s))
+	t.spend(int64(len(b)) >> 5)
 	for done := copy(b, s.s); done < len(b); done *= 2 {
 		copy(b[done:], b[:done])
 	}
@@ -315,12 +319,13 @@ func (t *Thread) quickIndex(text string, i int, sub string) int {
 	if len(text) > quickHay || len(sub) > shortNeedle {
 		return notSought
 	}
-	t.spend(int64(len(text)-i) >> 5)
 	n := strings.Index(text[i:], sub)
-	if n >= 0 {
-		n += i
+	if n < 0 {
+		t.spend(int64(len(text)-i) >> 5)
+		return -1
 	}
-	return n
+	t.spend(int64(n) >> 5)
+	return i + n
 }
 
 // quickFind is find without a range, or with its start.

@@ -2,7 +2,6 @@ package interp
 
 import (
 	"math"
-	"strings"
 	"unicode/utf8"
 
 	"github.com/safepy/safepy/internal/ucd"
@@ -175,9 +174,6 @@ func strContains(t *Thread, v, x Value) (bool, error) {
 		return false, t.Errorf(TypeError, "'in <string>' requires string as left operand, not %s", x.Type().Name)
 	}
 	s := cast[Str](v).s
-	if len(sub.s) == 1 && len(s) < 64 {
-		return strings.IndexByte(s, sub.s[0]) >= 0, nil
-	}
 	i, err := t.findText(s, sub.s, 0, len(s), false)
 	return i >= 0, err
 }

@@ -28,7 +28,7 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 		case TypeType:
 			if !shifted {
 				typ := asPtr[Type](o)
-				if typ.quick != nil && names == nil && !t.gateCalls && typ.quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
+				if typ.quick != nil && names == nil && !t.gateCalls && !t.host.Plain && typ.quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
 					return nil
 				}
 				return t.instantiate(fr, typ, first, n, names, dst)
