@@ -61,11 +61,12 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	if e.closed.Load() {
 		return nil, ErrEngineClosed
 	}
-	policy, err := policy.resolve()
-	if err != nil {
+	s := &session{engine: e}
+	var err error
+	if s.policy, err = policy.resolve(); err != nil {
 		return nil, err
 	}
-	rules, err := policy.compile()
+	rules, err := s.policy.compile()
 	if err != nil {
 		return nil, err
 	}
@@ -74,14 +75,14 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 		opt = opts[0]
 	}
 	gate, own := rules.newGate(allowlist.Callbacks{PreDeny: opt.PreDeny, OnEvent: opt.OnEvent})
-	s := &session{engine: e, policy: policy, rules: rules, gate: own, globals: maps.Clone(policy.ExtraGlobals)}
-	s.out.max, s.err.max = policy.maxOutput(), policy.maxOutput()
+	s.rules, s.gate, s.globals = rules, own, maps.Clone(s.policy.ExtraGlobals)
+	s.out.max, s.err.max = s.policy.maxOutput(), s.policy.maxOutput()
 	s.out.tee, s.err.tee = opt.Stdout, opt.Stderr
 	host := interp.Host{Stdout: &s.out, Stderr: &s.err, Stdin: opt.Stdin, Modules: stdlibshim.Find, Gate: gate, Builtins: rules.builtins}
-	if policy.Modules != nil {
-		host.ModuleSource = moduleFolders(policy.Modules).find
+	if s.policy.Modules != nil {
+		host.ModuleSource = moduleFolders(s.policy.Modules).find
 	}
-	if policy.BanDefs && !policy.Yolo {
+	if s.policy.BanDefs && !s.policy.Yolo {
 		host.Vet = noDefs
 	}
 	if e.adjust != nil {

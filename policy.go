@@ -186,7 +186,7 @@ func (p Policy) resolveNamed() (Policy, error) {
 	switch {
 	case p.compiled != nil && !sameFields(&p, &p.compiled.source):
 		return p, errors.New("safepy: a field of a compiled policy was changed; change the policy before Compile")
-	case p.compiled != nil || p.ConfigPath == "":
+	case p.compiled != nil:
 		return p, nil
 	case !sameFields(&p, &Policy{ConfigPath: p.ConfigPath}):
 		return p, errors.New("safepy: policy has a ConfigPath and other fields: give one or the other")

@@ -20,7 +20,7 @@ type disassembler struct {
 }
 
 var flagNames = [...]string{"VarArgs", "VarKw", "Generator", "Coroutine", "AsyncGenerator", "HasDefaults", "HasKwDefaults", "HasAnnotate", "Nested",
-	"NewLocals", "ClassBody", "Module", "Method", "FutureAnnotations", "Comprehension", "HasDocstring", "LocalsInit", "KeepLocals"}
+	"NewLocals", "ClassBody", "Module", "Method", "FutureAnnotations", "Comprehension", "HasDocstring", "LocalsInit", "KeepLocals", "Evaluator"}
 
 func (f Flags) String() string {
 	var names []string
