@@ -30,8 +30,20 @@ type engine struct {
 }
 
 func safepyEngine(binary string) *engine {
-	return &engine{name: "safepy", argv: []string{binary, "run", "--timeout", "10m", "--memory", "2GB"}}
+	return &engine{name: "safepy", argv: []string{binary, "run", "--preset", "open", "--timeout", "10m", "--memory", "2GB"}}
 }
+
+// gatedEngine is safepy with calls held to the curated allowlist, by a policy file in work.
+func gatedEngine(binary, work string) (*engine, error) {
+	file := filepath.Join(work, "curated.toml")
+	if err := os.WriteFile(file, []byte("mode = \"curated\"\n"), 0o600); err != nil {
+		return nil, err
+	}
+	return &engine{name: gated, argv: []string{binary, "run", "--policy", file, "--timeout", "10m", "--memory", "2GB"}}, nil
+}
+
+// gated is the name of safepy under the gate.
+const gated = "gated"
 
 func unmeteredEngine(binary string) *engine {
 	return &engine{name: unmetered, argv: safepyEngine(binary).argv}

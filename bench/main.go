@@ -116,6 +116,13 @@ func run(ctx context.Context, o options) error {
 			programs[i] = programs[i].resized(10)
 		}
 	}
+	if !o.growth {
+		e, err := gatedEngine(binary, work)
+		if err != nil {
+			return err
+		}
+		b.engines = append(b.engines, e)
+	}
 	if o.unmetered {
 		bare, err := testenv.Build(ctx, root, "./cmd/safepy", filepath.Join(work, "unmetered"), "-tags=unmetered")
 		if err != nil {

@@ -54,8 +54,11 @@ func newReport(about machine, b *bench, rows []row) report {
 		starts = append(starts, fmt.Sprintf("%s %s", e.name, e.startup.Round(100*time.Microsecond)))
 	}
 	for i, e := range b.engines {
-		if e.name == unmetered {
+		switch e.name {
+		case unmetered:
 			r.notes = append(r.notes, fmt.Sprintf("Metering: safepy takes %s of the time of a build without it, in the mean.", ratio(meanOf(measured, i, b.engines))))
+		case gated:
+			r.notes = append(r.notes, fmt.Sprintf("The gate: with calls held to the curated allowlist safepy takes %s of the time without, in the mean.", ratio(1/meanOf(measured, i, b.engines))))
 		}
 	}
 	r.notes = append(r.notes, "CPU seconds without start-up, fastest of "+fmt.Sprint(b.times)+"; a ratio below 1 is faster than CPython; "+
