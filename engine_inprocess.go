@@ -13,6 +13,7 @@ import (
 	"github.com/safepy/safepy/internal/ucd"
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/stdlibshim"
+	"github.com/safepy/safepy/vfs"
 )
 
 // ErrSessionBusy is returned when a session is used by two goroutines at once.
@@ -85,6 +86,9 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	if s.policy.BanDefs && !s.policy.Yolo {
 		host.Vet = noDefs
 	}
+	if err := s.grantFiles(&host); err != nil {
+		return nil, err
+	}
 	if e.adjust != nil {
 		host = e.adjust(host)
 	}
@@ -100,6 +104,7 @@ type session struct {
 	gate     *allowlist.Gate // nil: nothing of it is of the run
 	globals  map[string]any  // the policy's variables
 	t        *interp.Thread
+	files    *vfs.FS // nil: none
 	out, err capture
 	busy     atomic.Bool
 	closed   bool
@@ -113,7 +118,7 @@ func (s *session) Close() error {
 	defer s.busy.Store(false)
 	s.closed = true
 	s.t = nil
-	return nil
+	return s.closeFiles()
 }
 
 // Run implements Session.
@@ -142,6 +147,9 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 	start := time.Now()
 	s.out.reset()
 	s.err.reset()
+	if s.files != nil {
+		s.files.StartRun()
+	}
 	t.Start(ctx, s.policy.limits())
 	if s.gate != nil {
 		s.gate.Start(ctx)
@@ -155,6 +163,7 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 				panic(p)
 			}
 			s.closed, s.t = true, nil
+			_ = s.closeFiles()
 			res, err = nil, &InternalError{Panic: p, Stack: string(debug.Stack())}
 		}
 	}()
@@ -165,6 +174,7 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 		res.PolicyChanged = s.gate.Changed()
 	}
 	res.Stdout, res.Stderr = s.out.finish(), s.err.finish()
+	s.takeFiles(res)
 	res.Usage = Usage{Fuel: t.FuelUsed(), Peak: t.PeakHeap(), Allocated: t.Allocated(), Wall: time.Since(start)}
 	if _, bad := errors.AsType[*interp.ConvertError](runErr); bad {
 		return nil, fmt.Errorf("safepy: input: %w", runErr)

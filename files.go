@@ -1,6 +1,17 @@
 package safepy
 
-import "io/fs"
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"github.com/safepy/safepy/interp"
+	"github.com/safepy/safepy/stdlibshim"
+	"github.com/safepy/safepy/vfs"
+)
 
 // Access says what a program may do with the files of a Mount.
 type Access string
@@ -27,3 +38,114 @@ const (
 	DefaultMaxOpenFiles = 64
 	DefaultMaxArtifacts = 64 << 20 // bytes of Result.Files
 )
+
+// grantsFiles reports whether the program has any.
+func (p *Policy) grantsFiles() bool { return len(p.Read)+len(p.Write)+len(p.Files) > 0 }
+
+// fileSystem makes the program's files; nil where the policy grants none.
+func (p *Policy) fileSystem() (*vfs.FS, error) {
+	if !p.grantsFiles() {
+		return nil, nil
+	}
+	var mounts []vfs.Mount
+	at := map[string]int{}
+	for _, list := range []struct {
+		dirs []string
+		mode vfs.Mode
+	}{{p.Write, vfs.ReadWrite}, {p.Read, vfs.ReadOnly}} {
+		for _, dir := range list.dirs {
+			name, err := hostName(dir)
+			if err != nil {
+				return nil, fmt.Errorf("safepy: %w", err)
+			}
+			if _, twice := at[name]; twice { // to write is to read
+				continue
+			}
+			at[name] = len(mounts)
+			mounts = append(mounts, vfs.Mount{Path: name, Dir: dir, Mode: list.mode})
+		}
+	}
+	for _, m := range p.Files {
+		v := vfs.Mount{Path: m.Path, Dir: m.Dir, FS: m.FS, Content: m.Content}
+		switch m.Access {
+		case "", AccessRead:
+		case AccessWrite:
+			v.Mode = vfs.ReadWrite
+		case AccessOverlay:
+			v.Mode = vfs.Overlay
+		default:
+			return nil, fmt.Errorf("safepy: access of mount %q is %q, want %q, %q or %q", m.Path, m.Access, AccessRead, AccessWrite, AccessOverlay)
+		}
+		mounts = append(mounts, v)
+	}
+	f, err := vfs.New(mounts, p.workDir(at, mounts), vfs.Limits{
+		FileSize: limitOr(p.MaxFileSize, DefaultMaxFileSize), Written: limitOr(p.MaxWritten, DefaultMaxWritten), Open: int(limitOr(int64(p.MaxOpenFiles), DefaultMaxOpenFiles)),
+	})
+	if err != nil {
+		return nil, fmt.Errorf("safepy: %w", err)
+	}
+	return f, nil
+}
+
+// limitOr is a limit, or its default.
+func limitOr(n, dflt int64) int64 {
+	if n == 0 {
+		return dflt
+	}
+	return n
+}
+
+// hostName is what the program calls a folder of the host: its absolute path, with slashes.
+func hostName(dir string) (string, error) {
+	abs, err := filepath.Abs(dir)
+	if err != nil {
+		return "", err
+	}
+	return path.Clean("/" + strings.TrimPrefix(filepath.ToSlash(abs), "/")), nil
+}
+
+// workDir is where the program starts.
+func (p *Policy) workDir(host map[string]int, mounts []vfs.Mount) string {
+	if p.WorkDir != "" {
+		return path.Clean("/" + p.WorkDir)
+	}
+	if dir, err := os.Getwd(); err == nil {
+		if name, err := hostName(dir); err == nil {
+			for granted := range host {
+				if name == granted || strings.HasPrefix(name, strings.TrimSuffix(granted, "/")+"/") {
+					return name
+				}
+			}
+		}
+	}
+	if len(p.Files) > 0 {
+		return p.Files[0].Path
+	}
+	return mounts[0].Path
+}
+
+// grantFiles gives the sandbox the files and the environment of its policy.
+func (s *session) grantFiles(host *interp.Host) (err error) {
+	host.Env = s.policy.Env
+	if s.files, err = s.policy.fileSystem(); s.files != nil {
+		host.Files, host.Open = s.files, stdlibshim.Open
+	}
+	return err
+}
+
+// takeFiles puts what the run changed in memory into the result.
+func (s *session) takeFiles(res *Result) {
+	if s.files != nil {
+		res.Files, res.Removed, res.Omitted = s.files.Artifacts(limitOr(s.policy.MaxArtifacts, DefaultMaxArtifacts))
+	}
+}
+
+// closeFiles closes what the program has open.
+func (s *session) closeFiles() error {
+	if s.files == nil {
+		return nil
+	}
+	f := s.files
+	s.files = nil
+	return f.Close()
+}

@@ -57,9 +57,9 @@ type Policy struct {
 	// Mode says which lists count: those of the other mode are ignored, and in ModeOpen all are. Module importlib is blocked in every mode but ModeOpen.
 	Mode Mode
 
-	// Modules, with their submodules: what they name can't be imported, nor reached through other modules. BlockedImports nil is os, subprocess, socket, ctypes and importlib.
+	// Modules, with their submodules: what they name can't be imported, nor reached through other modules. BlockedImports nil is os, subprocess, socket, ctypes and importlib; without os where files are granted.
 	BlockedImports, AllowedImports []string
-	// Builtin functions and classes. BlockedBuiltins nil is eval, exec, open, compile and breakpoint.
+	// Builtin functions and classes. BlockedBuiltins nil is eval, exec, open, compile and breakpoint; without open where files are granted.
 	BlockedBuiltins, AllowedBuiltins []string
 	// Variables that the host gives: ExtraGlobals and the input. "*" in AllowedGlobals is all of them.
 	BlockedGlobals, AllowedGlobals []string
@@ -107,7 +107,6 @@ func (p *Policy) unsupported() []string {
 		name string
 		set  bool
 	}{
-		{"Read", p.Read != nil}, {"Write", p.Write != nil}, {"Files", p.Files != nil}, {"Env", p.Env != nil},
 		{"Hosts", p.Hosts != nil}, {"HostCalls", p.HostCalls != 0},
 	} {
 		if f.set {
@@ -221,7 +220,7 @@ func (p *Policy) compile() (*compiled, error) {
 // namesAreDefault reports whether all that decides about names and calls is as in the zero policy.
 func (p *Policy) namesAreDefault() bool {
 	return (p.Mode == "" || p.Mode == ModeRestrict) && p.BlockedImports == nil && p.BlockedBuiltins == nil && p.BlockedGlobals == nil && p.Allow == nil && p.Registry == nil && p.Modules == nil &&
-		!p.BanImports && !p.Yolo
+		!p.grantsFiles() && !p.BanImports && !p.Yolo
 }
 
 // defaultRules are the zero policy's, compiled once.
@@ -245,10 +244,14 @@ func compileRules(p *Policy) (*compiled, error) {
 	case ModeCurated:
 		c.lists = &allowlist.Lists{}
 	default:
+		imports, builtins := allowlist.DefaultBlockedImports, allowlist.DefaultBlockedBuiltins
+		if p.grantsFiles() { // files that were granted can be opened
+			imports, builtins = without(imports, "os"), without(builtins, "open")
+		}
 		c.lists = &allowlist.Lists{
 			Allow:          p.Mode == ModeAllow,
-			BlockedImports: orDefault(p.BlockedImports, allowlist.DefaultBlockedImports), AllowedImports: append(modules, p.AllowedImports...),
-			BlockedBuiltins: orDefault(p.BlockedBuiltins, allowlist.DefaultBlockedBuiltins), AllowedBuiltins: clone(p.AllowedBuiltins),
+			BlockedImports: orDefault(p.BlockedImports, imports), AllowedImports: append(modules, p.AllowedImports...),
+			BlockedBuiltins: orDefault(p.BlockedBuiltins, builtins), AllowedBuiltins: clone(p.AllowedBuiltins),
 			BlockedGlobals: clone(p.BlockedGlobals), AllowedGlobals: clone(p.AllowedGlobals),
 		}
 	}
@@ -319,6 +322,11 @@ func noDefs(code *compile.Code) (denied *hooks.Denied, line int) {
 }
 
 func clone[T any](s []T) []T { return append([]T{}, s...) }
+
+// without is the list without a name.
+func without(list []string, name string) []string {
+	return slices.DeleteFunc(clone(list), func(s string) bool { return s == name })
+}
 
 func orDefault(s, dflt []string) []string {
 	if s == nil {

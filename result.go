@@ -30,6 +30,13 @@ type Result struct {
 	// PolicyChanged says that the host changed the policy's Registry during the run: the change counts from the next run on.
 	PolicyChanged bool
 
+	// Files are the files in memory and in overlays that the run made or changed, by the program's names for them. They are not to be changed while the session lives.
+	Files map[string][]byte
+	// Removed are files and folders that the host had given there and that the run removed or moved away; what Files has comes after that.
+	Removed []string
+	// Omitted are changed files that are not in Files, since they go beyond Policy.MaxArtifacts.
+	Omitted []string
+
 	Usage Usage
 }
 

@@ -761,39 +761,5 @@ func builtinOpen(t *Thread, a Args) (Value, error) {
 	if t.host.Open == nil {
 		return Value{}, t.Errorf(PermissionError, "open() is not allowed: the sandbox has no files; grant some with the policy's read and write lists")
 	}
-	if t.gate != nil {
-		var err error
-		if a, err = t.checkOpen(a); err != nil {
-			return Value{}, err
-		}
-	}
 	return t.host.Open(t, a)
-}
-
-// checkOpen asks the gate where the mode of open() writes. The path is read once: the host gets the text that the gate was asked about.
-func (t *Thread) checkOpen(a Args) (Args, error) {
-	mode, ok := AsStr(a.Get(1))
-	if a.Get(1).ref == nil || !ok || !strings.ContainsAny(mode.s, "wax+") {
-		return a, nil
-	}
-	path := a.V[0]
-	if f, found, err := t.CallSpecial(path, "__fspath__"); err != nil {
-		return a, err
-	} else if found {
-		path = f
-	}
-	var text string
-	if s, ok := AsStr(path); ok {
-		text = s.s
-	} else if b, ok := AsBytes(path); ok {
-		text = string(b.b)
-	} else {
-		return a, t.Errorf(TypeError, "expected str, bytes or os.PathLike object, not %s", path.Type().Name)
-	}
-	s, err := NewStr(t, text)
-	if err != nil {
-		return a, err
-	}
-	a.V = append([]Value{s}, a.V[1:]...)
-	return a, t.CheckWrite("open", text)
 }

@@ -77,8 +77,8 @@ type Host struct {
 	Seed           func() uint64    // nil: real entropy for unseeded random
 	Sleep          func(ctx context.Context, d time.Duration) error
 	Modules        func(name string) *ModuleDef           // the standard library
-	Open           func(t *Thread, a Args) (Value, error) // builtin open(), bound to its signature; nil: denied
-	Files          any                                    // file system capability, used by io/os modules
+	Open           func(t *Thread, a Args) (Value, error) // builtin open(), bound to its signature; it asks CheckWrite itself; nil: denied
+	Files          any                                    // the file system, a *vfs.FS, for the modules io and os; nil: none
 	Argv           []string
 	Gate           hooks.Gate // nil: everything is allowed
 	Builtins       *Builtins  // nil: all of them

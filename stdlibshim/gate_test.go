@@ -16,6 +16,7 @@ import (
 	"github.com/safepy/safepy/interp/compile"
 	"github.com/safepy/safepy/interp/syntax"
 	"github.com/safepy/safepy/stdlibshim"
+	"github.com/safepy/safepy/vfs"
 )
 
 // recorder is a gate that notes what it is asked, and answers by its tables.
@@ -352,26 +353,33 @@ print(last)
 	}
 }
 
+// TestGateWrites: each change of a path is asked about, by the path that is then changed: absolute, without links, and read once.
 func TestGateWrites(t *testing.T) {
-	opened := []string{}
-	host := interp.Host{Open: func(th *interp.Thread, a interp.Args) (interp.Value, error) {
-		s, _ := interp.GoString(a.V[0])
-		opened = append(opened, s)
-		return interp.None, nil
-	}}
+	files, err := vfs.New([]vfs.Mount{{Path: "/work", Mode: vfs.ReadWrite}, {Path: "/etc", Mode: vfs.ReadWrite}}, "/work", vfs.Limits{FileSize: 1 << 20, Written: 1 << 20, Open: 10})
+	require.NoError(t, err)
 	g := &recorder{}
 	out := gated(t, g, `
+import os, pathlib, shutil
 n = 0
 class Changing:
     def __fspath__(self):
         global n
         n += 1
         return "/etc/passwd" if n > 1 else "a"
-open("a", "r"); open("b", "w"); open(Changing(), mode="a"); open(b"c", "x+")
-try: open("/etc/x", "w")
-except PermissionError as e: print(e)
-`, host)
-	assert.Equal(t, "write to /etc/x; grant the folder\n", out)
-	assert.Equal(t, []string{"open b", "open a", "open c", "open /etc/x"}, g.writes)
-	assert.Equal(t, []string{"a", "b", "a", "c"}, opened)
+open("b", "w").close(); open("b", "r").close(); open(Changing(), mode="a").close(); open(b"c", "x+").close()
+os.mkdir("sub"); os.symlink("sub", "link")
+pathlib.Path("link/../x").write_text("x")
+pathlib.Path("link/x").touch()
+os.rename("link/x", "y"); os.remove("y"); os.chmod("c", 0o600); os.utime("c"); os.truncate("c", 0); shutil.copy("c", "link")
+for f in (lambda: open("/etc/x", "w"), lambda: os.mkdir("/etc/d"), lambda: os.rename("c", "/work/../etc/c"), lambda: shutil.copy("c", "/etc")):
+    try: f()
+    except OSError as e: print(e)
+print(sorted(os.listdir("/etc")))
+`, interp.Host{Files: files, Open: stdlibshim.Open})
+	assert.Equal(t, "write to /etc/x; grant the folder\nwrite to /etc/d; grant the folder\n[Errno 18] Invalid cross-device link: 'c' -> '/work/../etc/c'\nwrite to /etc/c; grant the folder\n[]\n", out)
+	assert.Equal(t, []string{
+		"open /work/b", "open /work/a", "open /work/c", "os.mkdir /work/sub", "os.symlink /work/link", "open /work/x", "os.open /work/sub/x", "os.rename /work/sub/x", "os.rename /work/y",
+		"os.remove /work/y", "os.chmod /work/c", "os.utime /work/c", "os.open /work/c", "open /work/sub/c", "os.chmod /work/sub/c",
+		"open /etc/x", "os.mkdir /etc/d", "open /etc/c",
+	}, g.writes)
 }

@@ -21,7 +21,7 @@ var ioModule = sync.OnceValue(func() *interp.ModuleDef {
 		},
 		"__all__": ioAll,
 	}
-	for _, name := range []string{"TextIOWrapper", "BufferedReader", "BufferedWriter", "BufferedRandom", "BufferedRWPair", "FileIO", "IncrementalNewlineDecoder", "open_code", "Reader", "Writer"} {
+	for _, name := range []string{"BufferedRWPair", "IncrementalNewlineDecoder", "open_code", "Reader", "Writer"} {
 		lazy[name] = func(t *interp.Thread, _ *interp.Module) (interp.Value, error) {
 			m, err := t.Import("io._wrap")
 			if err != nil {
@@ -32,7 +32,8 @@ var ioModule = sync.OnceValue(func() *interp.ModuleDef {
 	}
 	return &interp.ModuleDef{
 		Name: "io", Package: true, Doc: "Streams of text and bytes.",
-		Types: []*interp.Type{iomod.IOBase, iomod.RawIOBase, iomod.BufferedIOBase, iomod.TextIOBase, iomod.StringIO, iomod.BytesIO, iomod.UnsupportedOperation},
+		Types: []*interp.Type{iomod.IOBase, iomod.RawIOBase, iomod.BufferedIOBase, iomod.TextIOBase, iomod.StringIO, iomod.BytesIO, iomod.UnsupportedOperation,
+			iomod.FileIO, iomod.BufferedReader, iomod.BufferedWriter, iomod.BufferedRandom, iomod.TextIOWrapper},
 		Funcs: []interp.Native{{Name: "text_encoding", Sig: "(encoding, stacklevel=2, /)", Cost: interp.CostConst, Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
 			if a.V[0].IsNone() {
 				return t.StrOf("locale")

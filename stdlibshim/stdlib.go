@@ -27,5 +27,8 @@ func Find(name string) *interp.ModuleDef {
 	if f := algorithmModules[name]; f != nil {
 		return f()
 	}
+	if f := fileModules[name]; f != nil {
+		return f()
+	}
 	return sourceModule(name)
 }

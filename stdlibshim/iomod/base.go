@@ -1,5 +1,5 @@
-// Package iomod is the part of module io that is Go: the abstract classes that every stream derives from (this file), StringIO and BytesIO. Files and the
-// wrappers around other streams are Python (stdlibshim/lib/io).
+// Package iomod is the part of module io that is Go: the abstract classes that every stream derives from (this file), StringIO and BytesIO, files (fileio.go), buffers (buffered.go), text on
+// top of bytes (textio.go), and open() (open.go). The rest is Python (stdlibshim/lib/io).
 //
 // io.IOBase and the C class _io._IOBase, which CPython keeps apart, are one here; so StringIO.__mro__ is shorter.
 package iomod
@@ -22,6 +22,9 @@ var Define = sync.OnceFunc(func() {
 	defineBases()
 	defineStringIO()
 	defineBytesIO()
+	defineFileIO()
+	defineBuffered()
+	defineTextIO()
 })
 
 const closedText = "I/O operation on closed file."

@@ -19,7 +19,7 @@ type stringIO struct {
 	// How lines end: the newline argument, with any set for None and "" (any line end is one) and translate for None (they become \n when written).
 	newline        string
 	any, translate bool
-	seen           uint8 // kinds of line end met: 1 \r, 2 \n, 4 \r\n
+	seen           int // kinds of line end met: 1 \r, 2 \n, 4 \r\n
 }
 
 // StringIO is io.StringIO.
@@ -384,19 +384,7 @@ func stringWrite(t *interp.Thread, s *stringIO, a interp.Args) (interp.Value, er
 }
 
 func stringNewlines(t *interp.Thread, s *stringIO, _ interp.Args) (interp.Value, error) {
-	var kinds []interp.Value
-	for i, nl := range []string{"\r", "\n", "\r\n"} {
-		if s.seen&(1<<i) != 0 {
-			kinds = append(kinds, interp.ValueOf(t.Intern(nl)))
-		}
-	}
-	switch len(kinds) {
-	case 0:
-		return interp.None, nil
-	case 1:
-		return kinds[0], nil
-	}
-	return interp.NewTuple(t, kinds)
+	return newlinesSeen(t, s.seen)
 }
 
 func stringGetValue(t *interp.Thread, s *stringIO, _ interp.Args) (interp.Value, error) {

@@ -68,8 +68,8 @@ def _inside(c):
     return "\\" + c if c in "\\-&~|" else c
 
 
-def translate(pat):
-    """Translate a shell PATTERN to a regular expression."""
+def _parts(pat, question="."):
+    """The regular expressions of a pattern's pieces; None stands for a star."""
     parts, i, n = [], 0, len(pat)
     while i < n:
         c = pat[i]
@@ -78,7 +78,7 @@ def translate(pat):
             if not parts or parts[-1] is not None:
                 parts.append(None)
         elif c == "?":
-            parts.append(".")
+            parts.append(question)
         elif c == "[":
             j = i
             if pat[j:j + 1] == "!":
@@ -93,6 +93,12 @@ def translate(pat):
                 i = j + 1
         else:
             parts.append(re.escape(c))
+    return parts
+
+
+def translate(pat):
+    """Translate a shell PATTERN to a regular expression."""
+    parts = _parts(pat)
     # The text between two stars is found as early as it can be, and never looked for again: the work stays linear in the stars.
     out, run, stars = [], [], 0
     for part in parts + [None]:

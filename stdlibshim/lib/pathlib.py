@@ -1,7 +1,10 @@
-"""Paths as objects. Pure paths are complete; a Path's methods that would look at a file system raise PermissionError."""
+"""Paths as objects: pure ones, which are text, and those that look at the file system (_pathlib_files.py)."""
 
+import ntpath
 import os
 import posixpath
+
+from _collections_abc import Sequence
 
 __all__ = ["UnsupportedOperation", "PurePath", "PurePosixPath", "PureWindowsPath", "Path", "PosixPath", "WindowsPath"]
 
@@ -10,10 +13,38 @@ class UnsupportedOperation(NotImplementedError):
     """An exception that is raised when an unsupported operation is attempted."""
 
 
-class PurePath(os.PathLike):
+class _Parents(Sequence):
+    """The ancestors of a path."""
+
+    __slots__ = ("_path", "_n")
+
+    def __init__(self, path):
+        path._load()
+        self._path = path
+        self._n = len(path._tail)
+
+    def __len__(self):
+        return self._n
+
+    def __getitem__(self, i):
+        if isinstance(i, slice):
+            return tuple(self[k] for k in range(*i.indices(len(self))))
+        if i >= len(self) or i < -len(self):
+            raise IndexError(i)
+        if i < 0:
+            i += len(self)
+        path = self._path
+        return path._made(path._drv, path._root, path._tail[:self._n - 1 - i])
+
+    def __repr__(self):
+        return "<{}.parents>".format(type(self._path).__name__)
+
+
+class PurePath:
     """Base class for manipulating paths without I/O."""
 
-    __slots__ = ("_root", "_tail")
+    __slots__ = ("_given", "_drv", "_root", "_tail", "_text", "_fold", "_hash")
+    parser = os.path
 
     def __new__(cls, *args, **kwargs):
         if cls is PurePath:
@@ -21,55 +52,122 @@ class PurePath(os.PathLike):
         return object.__new__(cls)
 
     def __init__(self, *args):
-        text = ""
+        given = []
         for arg in args:
             if isinstance(arg, PurePath):
-                arg = str(arg) if str(arg) != "." or not text else ""
-            else:
-                given, arg = arg, os.fspath(arg) if hasattr(type(arg), "__fspath__") else arg
-                if not isinstance(arg, str):
-                    raise TypeError(f"argument should be a str or an os.PathLike object where __fspath__ returns a str, not {type(given).__name__!r}")
-            text = posixpath.join(text, arg) if text else arg
-        _, self._root, rest = posixpath.splitroot(text)
-        self._tail = [part for part in rest.split("/") if part and part != "."]
+                if arg.parser is not self.parser:
+                    given.extend(p.replace("\\", "/") if arg.parser is ntpath else p for p in arg._given)
+                else:
+                    given.extend(arg._given)
+                continue
+            try:
+                text = os.fspath(arg)
+            except TypeError:
+                text = arg
+            if not isinstance(text, str):
+                raise TypeError(f"argument should be a str or an os.PathLike object where __fspath__ returns a str, not {type(text).__name__!r}")
+            given.append(text)
+        self._given = given
 
     def with_segments(self, *pathsegments):
+        """Make a path of the same kind."""
         return type(self)(*pathsegments)
 
-    def _made(self, root, tail):
-        return self.with_segments(root + "/".join(tail))
+    def _load(self):
+        """Take the path apart, once."""
+        try:
+            self._tail
+        except AttributeError:
+            given = self._given
+            text = "" if not given else given[0] if len(given) == 1 else self.parser.join(*given)
+            self._drv, self._root, self._tail = self._parse(text)
+
+    @classmethod
+    def _parse(cls, text):
+        if not text:
+            return "", "", []
+        parser = cls.parser
+        sep = parser.sep
+        if parser.altsep:
+            text = text.replace(parser.altsep, sep)
+        drv, root, rest = parser.splitroot(text)
+        if not root and drv.startswith(sep) and not drv.endswith(sep):
+            bits = drv.split(sep)
+            if len(bits) == 4 and bits[2] not in "?." or len(bits) == 6:
+                root = sep
+        return drv, root, [part for part in rest.split(sep) if part and part != "."]
+
+    def _made(self, drv, root, tail):
+        path = self.with_segments(self._format(drv, root, tail))
+        path._drv, path._root, path._tail = drv, root, tail
+        return path
+
+    @classmethod
+    def _format(cls, drv, root, tail):
+        sep = cls.parser.sep
+        if drv or root:
+            return drv + root + sep.join(tail)
+        if tail and cls.parser.splitdrive(tail[0])[0]:
+            tail = ["."] + tail
+        return sep.join(tail)
 
     def __str__(self):
-        return self._root + "/".join(self._tail) or "."
+        try:
+            return self._text
+        except AttributeError:
+            self._load()
+            self._text = self._format(self._drv, self._root, self._tail) or "."
+            return self._text
 
-    __fspath__ = as_posix = __str__
+    __fspath__ = __str__
+
+    def as_posix(self):
+        """The path with slashes."""
+        return str(self).replace(self.parser.sep, "/")
 
     def __bytes__(self):
-        return os.fsencode(str(self))
+        return os.fsencode(self)
 
     def __repr__(self):
-        return f"{type(self).__name__}({str(self)!r})"
+        return f"{type(self).__name__}({self.as_posix()!r})"
 
-    def __hash__(self):
-        return hash(str(self))
-
-    def __eq__(self, other):
-        return str(self) == str(other) if isinstance(other, PurePath) else NotImplemented
+    @property
+    def _folded(self):
+        try:
+            return self._fold
+        except AttributeError:
+            self._fold = str(self) if self.parser is posixpath else str(self).lower()
+            return self._fold
 
     def _key(self):
-        return self._root, self._tail
+        return self._folded.split(self.parser.sep)
+
+    def __hash__(self):
+        try:
+            return self._hash
+        except AttributeError:
+            self._hash = hash(self._folded)
+            return self._hash
+
+    def _compares(self, other):
+        return isinstance(other, PurePath) and self.parser is other.parser
+
+    def __eq__(self, other):
+        if not isinstance(other, PurePath):
+            return NotImplemented
+        return self._folded == other._folded and self.parser is other.parser
 
     def __lt__(self, other):
-        return self._key() < other._key() if isinstance(other, PurePath) else NotImplemented
+        return self._key() < other._key() if self._compares(other) else NotImplemented
 
     def __le__(self, other):
-        return self._key() <= other._key() if isinstance(other, PurePath) else NotImplemented
+        return self._key() <= other._key() if self._compares(other) else NotImplemented
 
     def __gt__(self, other):
-        return self._key() > other._key() if isinstance(other, PurePath) else NotImplemented
+        return self._key() > other._key() if self._compares(other) else NotImplemented
 
     def __ge__(self, other):
-        return self._key() >= other._key() if isinstance(other, PurePath) else NotImplemented
+        return self._key() >= other._key() if self._compares(other) else NotImplemented
 
     def __truediv__(self, key):
         try:
@@ -84,173 +182,205 @@ class PurePath(os.PathLike):
             return NotImplemented
 
     def __reduce__(self):
-        return type(self), (str(self),)
+        return type(self), tuple(self._given)
 
-    drive = property(lambda self: "")
-    root = property(lambda self: self._root)
-    anchor = property(lambda self: self._root)
+    def __class_getitem__(cls, item):
+        import types
+        return types.GenericAlias(cls, item)
+
+    @property
+    def drive(self):
+        """The drive, or ''."""
+        self._load()
+        return self._drv
+
+    @property
+    def root(self):
+        """The root, or ''."""
+        self._load()
+        return self._root
+
+    @property
+    def anchor(self):
+        """Drive and root together."""
+        self._load()
+        return self._drv + self._root
 
     @property
     def parts(self):
-        return tuple(([self._root] if self._root else []) + self._tail)
+        """The components, as a tuple."""
+        self._load()
+        if self._drv or self._root:
+            return (self._drv + self._root,) + tuple(self._tail)
+        return tuple(self._tail)
 
     @property
     def name(self):
+        """The last component, or ''."""
+        self._load()
         return self._tail[-1] if self._tail else ""
 
     @property
     def suffix(self):
-        return posixpath.splitext(self.name)[1]
+        """What follows the name's last dot, with it, or ''."""
+        return self.parser.splitext(self.name)[1]
 
     @property
     def suffixes(self):
-        return ["." + part for part in self.name.lstrip(".").split(".")[1:]]
+        """The name's suffixes, as a list."""
+        return ["." + ext for ext in self.name.lstrip(".").split(".")[1:]]
 
     @property
     def stem(self):
-        suffix = self.suffix
-        return self.name[:-len(suffix)] if suffix else self.name
+        """The name without its suffix."""
+        return self.parser.splitext(self.name)[0]
 
     @property
     def parent(self):
-        return self._made(self._root, self._tail[:-1]) if self._tail else self
+        """The path that this one lies in."""
+        self._load()
+        return self._made(self._drv, self._root, self._tail[:-1]) if self._tail else self
 
     @property
     def parents(self):
-        return tuple(self._made(self._root, self._tail[:n]) for n in range(len(self._tail) - 1, -1, -1))
+        """The paths that this one lies in, the nearest first."""
+        return _Parents(self)
 
     def joinpath(self, *pathsegments):
+        """The path with others behind it."""
         return self.with_segments(self, *pathsegments)
 
     def with_name(self, name):
-        if not self.name:
-            raise ValueError(f"{self!r} has an empty name")
-        if not name or "/" in name or name == ".":
+        """The path with another name."""
+        parser = self.parser
+        if not name or parser.sep in name or parser.altsep and parser.altsep in name or name == ".":
             raise ValueError(f"Invalid name {name!r}")
-        return self._made(self._root, self._tail[:-1] + [name])
+        self._load()
+        if not self._tail:
+            raise ValueError(f"{self!r} has an empty name")
+        return self._made(self._drv, self._root, self._tail[:-1] + [name])
 
     def with_stem(self, stem):
-        return self.with_name(stem + self.suffix)
+        """The path with another stem."""
+        suffix = self.suffix
+        if not suffix:
+            return self.with_name(stem)
+        if not stem:
+            raise ValueError(f"{self!r} has a non-empty suffix")
+        return self.with_name(stem + suffix)
 
     def with_suffix(self, suffix):
-        if not self.name:
+        """The path with another suffix, or with one, or without."""
+        stem = self.stem
+        if not stem:
             raise ValueError(f"{self!r} has an empty name")
-        if suffix and (not suffix.startswith(".") or suffix == "." or "/" in suffix):
+        if suffix and not suffix.startswith("."):
             raise ValueError(f"Invalid suffix {suffix!r}")
-        return self.with_name(self.stem + suffix)
+        return self.with_name(stem + suffix)
 
     def is_absolute(self):
-        return bool(self._root)
+        """Whether the path has a root and, where there are drives, a drive."""
+        return self.parser.isabs(str(self)) if self.parser is ntpath else bool(self.root)
 
     def is_relative_to(self, other):
-        other = self.with_segments(other)
+        """Whether other is this path or one that it lies in."""
+        if not isinstance(other, PurePath):
+            other = self.with_segments(other)
         return other == self or other in self.parents
 
     def relative_to(self, other, *, walk_up=False):
-        other = self.with_segments(other)
+        """The path as it is seen from other."""
+        if not isinstance(other, PurePath):
+            other = self.with_segments(other)
+        mine = (self, *self.parents)
         for up, path in enumerate((other, *other.parents)):
-            if path == self or path in self.parents:
+            if path in mine:
                 break
             if not walk_up:
                 raise ValueError(f"{str(self)!r} is not in the subpath of {str(other)!r}")
+            if path.name == "..":
+                raise ValueError(f"'..' segment in {str(other)!r} cannot be walked")
         else:
             raise ValueError(f"{str(self)!r} and {str(other)!r} have different anchors")
-        return self.with_segments(*[".."] * up, *self._tail[len(path._tail):])
+        path._load()
+        self._load()
+        return self._made("", "", [".."] * up + self._tail[len(path._tail):])
 
-    def match(self, path_pattern, *, case_sensitive=None):
-        from fnmatch import fnmatchcase
-        pattern = self.with_segments(path_pattern)
-        if not pattern.parts:
-            raise ValueError("empty pattern")
-        if len(pattern.parts) > len(self.parts) or pattern.is_absolute() and len(pattern.parts) != len(self.parts):
-            return False
-        return all(fnmatchcase(a, b) for a, b in zip(reversed(self.parts), reversed(pattern.parts)))
+    def is_reserved(self):
+        """Whether Windows keeps a name of the path for itself."""
+        import warnings
+        warnings.warn("pathlib.PurePath.is_reserved() is deprecated and scheduled for removal in Python 3.15. Use os.path.isreserved() to detect reserved paths on Windows.", DeprecationWarning, stacklevel=2)
+        return self.parser is ntpath and ntpath.isreserved(str(self))
+
+    def _flags(self, case_sensitive):
+        import re
+        if case_sensitive is None:
+            case_sensitive = self.parser is posixpath
+        return re.NOFLAG if case_sensitive else re.IGNORECASE
 
     def full_match(self, pattern, *, case_sensitive=None):
-        from fnmatch import fnmatchcase
-        wanted = self.with_segments(pattern).parts
-        # ends[j]: the first i parts match the first j of the pattern
-        parts = self.parts
-        ends = {0}
-        for w in wanted:
-            if w == "**":
-                ends = set(range(min(ends), len(parts) + 1)) if ends else ends
-            else:
-                ends = {i + 1 for i in ends if i < len(parts) and fnmatchcase(parts[i], w)}
-        return len(parts) in ends
+        """Whether the whole path matches a pattern, in which ** stands for any number of folders."""
+        import glob
+        import re
+        if not isinstance(pattern, PurePath):
+            pattern = self.with_segments(pattern)
+        text = str(self) if self.parts else ""
+        wanted = str(pattern) if pattern.parts else ""
+        regex = glob.translate(wanted, recursive=True, include_hidden=True, seps=self.parser.sep)
+        return re.compile(regex, self._flags(case_sensitive)).match(text) is not None
+
+    def match(self, path_pattern, *, case_sensitive=None):
+        """Whether the path, or the end of it, matches a pattern."""
+        import fnmatch
+        import re
+        if not isinstance(path_pattern, PurePath):
+            path_pattern = self.with_segments(path_pattern)
+        mine, wanted = self.parts[::-1], path_pattern.parts[::-1]
+        if not wanted:
+            raise ValueError("empty pattern")
+        if len(mine) < len(wanted) or len(mine) > len(wanted) and path_pattern.anchor:
+            return False
+        flags = self._flags(case_sensitive)
+        for part, pattern in zip(mine, wanted):
+            if re.compile(fnmatch.translate(pattern), flags).match(part) is None:
+                return False
+        return True
 
     def as_uri(self):
+        """The path as a file URI."""
+        import warnings
+        warnings.warn("pathlib.PurePath.as_uri() is deprecated and scheduled for removal in Python 3.19. Use pathlib.Path.as_uri().", DeprecationWarning, stacklevel=2)
+        return self._uri()
+
+    def _uri(self):
         if not self.is_absolute():
-            raise ValueError("relative path can't be expressed as a file URI")
-        from urllib.parse import quote
-        return "file://" + quote(str(self))
+            raise ValueError("relative paths can't be expressed as file URIs")
+        from urllib.parse import quote_from_bytes
+        drive = self.drive
+        if len(drive) == 2 and drive[1] == ":":
+            prefix, path = "file:///" + drive, self.as_posix()[2:]
+        elif drive:
+            prefix, path = "file:", self.as_posix()
+        else:
+            prefix, path = "file://", str(self)
+        return prefix + quote_from_bytes(os.fsencode(path))
+
+
+os.PathLike.register(PurePath)
 
 
 class PurePosixPath(PurePath):
+    """A path with slashes."""
+
     __slots__ = ()
     parser = posixpath
 
 
 class PureWindowsPath(PurePath):
-    __slots__ = ()
-
-    def __init__(self, *args):
-        raise UnsupportedOperation("Windows paths are not available in-process")
-
-
-def _denied(name):
-    def method(self, *args, **kwargs):
-        raise PermissionError(f"Path.{name} is not available in-process: there are no files ({str(self)!r}); run with the docker engine, or pass data as input")
-    method.__name__ = name
-    method.__qualname__ = f"Path.{name}"
-    return method
-
-
-class Path(PurePath):
-    """A path of a file system, of which there is none: what is pure works."""
+    """A path of Windows."""
 
     __slots__ = ()
-    parser = posixpath
-
-    def __new__(cls, *args, **kwargs):
-        if cls is Path:
-            cls = PosixPath
-        return object.__new__(cls)
-
-    @classmethod
-    def cwd(cls):
-        return cls("/")
-
-    @classmethod
-    def home(cls):
-        return cls("/")
-
-    def absolute(self):
-        return self if self.is_absolute() else self.with_segments("/", self)
-
-    def resolve(self, strict=False):
-        return self.with_segments(posixpath.normpath(str(self.absolute())))
-
-    def expanduser(self):
-        return self
-
-    def exists(self, *, follow_symlinks=True):
-        return False
-
-    is_file = is_dir = is_symlink = is_mount = exists
+    parser = ntpath
 
 
-for _name in """open read_text read_bytes write_text write_bytes mkdir rmdir unlink rename replace touch stat lstat iterdir glob rglob walk chmod owner group samefile symlink_to hardlink_to readlink copy
-        copy_into move move_into""".split():
-    setattr(Path, _name, _denied(_name))
-
-
-class PosixPath(Path, PurePosixPath):
-    __slots__ = ()
-
-
-class WindowsPath(Path):
-    __slots__ = ()
-
-    def __init__(self, *args):
-        raise UnsupportedOperation("cannot instantiate 'WindowsPath' on your system")
+from _pathlib_files import Path, PosixPath, WindowsPath

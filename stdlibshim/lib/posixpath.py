@@ -1,7 +1,8 @@
-"""Common operations on Posix pathnames, as text: nothing here looks at a file system."""
+"""Common operations on Posix pathnames."""
 
 __all__ = ["normcase", "isabs", "join", "splitdrive", "splitroot", "split", "splitext", "basename", "dirname", "commonprefix", "commonpath", "expanduser", "expandvars", "normpath", "abspath",
-           "curdir", "pardir", "sep", "pathsep", "defpath", "altsep", "extsep", "devnull", "realpath", "relpath", "exists", "isfile", "isdir", "islink", "getsize", "getmtime"]
+           "curdir", "pardir", "sep", "pathsep", "defpath", "altsep", "extsep", "devnull", "realpath", "relpath", "exists", "lexists", "isfile", "isdir", "islink", "ismount", "getsize", "getmtime",
+           "getatime", "getctime", "samefile", "sameopenfile", "samestat", "supports_unicode_filenames", "isjunction", "isdevdrive", "ALLOW_MISSING"]
 
 curdir, pardir, extsep, sep, pathsep, defpath, altsep, devnull = ".", "..", ".", "/", ":", "/bin:/usr/bin", None, "/dev/null"
 supports_unicode_filenames = False
@@ -135,12 +136,39 @@ def normpath(path):
 def abspath(path):
     path = _fspath(path)
     if not isabs(path):
-        path = join(_like(path, "/")[0], path)
+        path = join(os.getcwdb() if isinstance(path, bytes) else os.getcwd(), path)
     return normpath(path)
 
 
-def realpath(filename, *, strict=False):
-    return abspath(filename)
+class _AllowMissing:
+    def __repr__(self):
+        return "os.path.ALLOW_MISSING"
+
+
+ALLOW_MISSING = _AllowMissing()
+
+
+def realpath(filename, /, *, strict=False):
+    """The path without links; of what is not there, as far as it is."""
+    filename = _fspath(filename)
+    allow_missing = strict is ALLOW_MISSING
+    if strict and not allow_missing:
+        found = os._realpath(filename, True)
+        return abspath(filename) if found is None else found
+    rest, path = [], abspath(filename) if not filename else filename
+    slash, dots = _like(path, "/", "..")
+    if not isabs(path):
+        path = join(os.getcwdb() if isinstance(path, bytes) else os.getcwd(), path)
+    while (found := os._realpath(path, False)) is None:
+        head, tail = split(path.rstrip(slash))
+        if head == path or not tail:
+            found = slash
+            break
+        rest.append(tail)
+        path = head
+    for name in reversed(rest):
+        found = join(found, name) if name != dots else dirname(found)
+    return normpath(found)
 
 
 def relpath(path, start=None):
@@ -155,30 +183,111 @@ def relpath(path, start=None):
 
 
 def expanduser(path):
-    return _fspath(path)
+    """Put the home folder for a ~ at the beginning: what the environment says it is."""
+    path = _fspath(path)
+    tilde, slash = _like(path, "~", "/")
+    home = os.environ.get("HOME")
+    if not path.startswith(tilde) or home is None:
+        return path
+    i = path.find(slash, 1)
+    if i < 0:
+        i = len(path)
+    if i != 1:
+        return path
+    if isinstance(path, bytes):
+        home = os.fsencode(home)
+    return (home.rstrip(slash) + path[i:]) or slash
 
 
 def expandvars(path):
-    return _fspath(path)
+    """Put the values of the environment for $name and ${name}; unknown ones stay."""
+    path = _fspath(path)
+    if isinstance(path, bytes):
+        return os.fsencode(expandvars(os.fsdecode(path)))
+    if "$" not in path:
+        return path
+    import re
+
+    def value(match):
+        return os.environ.get(match[1] or match[2], match[0])
+
+    return re.sub(r"\$(?:(\w+)|\{([^}]*)\})", value, path, flags=re.ASCII)
 
 
-def _denied(path):
-    raise PermissionError(f"no file system in-process: cannot look at {_fspath(path)!r}; run with the docker engine, or pass data as input")
+_DIR, _FILE, _LINK = 0o040000, 0o100000, 0o120000
 
 
 def exists(path):
+    """Whether the path leads to something; False for a broken link."""
+    return os._kind(path, True) != 0
+
+
+def lexists(path):
+    """Whether something is there, be it a broken link."""
+    return os._kind(path, False) != 0
+
+
+def isfile(path):
+    """Whether the path leads to a regular file."""
+    return os._kind(path, True) == _FILE
+
+
+def isdir(s, /):
+    """Whether the path leads to a folder."""
+    return os._kind(s, True) == _DIR
+
+
+def islink(path):
+    """Whether the path is a link."""
+    return os._kind(path, False) == _LINK
+
+
+def isjunction(path):
+    _fspath(path)
     return False
 
 
-lexists = isfile = isdir = islink = ismount = exists
+isdevdrive = isjunction
+
+
+def ismount(path):
+    """Whether the path is where a file system begins."""
+    try:
+        here = os.lstat(path)
+        if here.st_mode & 0o170000 == _LINK:
+            return False
+        above = os.lstat(realpath(join(path, _like(_fspath(path), "..")[0])))
+    except (OSError, ValueError):
+        return False
+    return here.st_dev != above.st_dev or here.st_ino == above.st_ino
 
 
 def getsize(filename):
-    _denied(filename)
+    return os.stat(filename).st_size
 
 
-getmtime = getatime = getctime = getsize
+def getmtime(filename):
+    return os.stat(filename).st_mtime
+
+
+def getatime(filename):
+    return os.stat(filename).st_atime
+
+
+def getctime(filename):
+    return os.stat(filename).st_ctime
+
+
+def samestat(s1, s2):
+    return s1.st_ino == s2.st_ino and s1.st_dev == s2.st_dev
 
 
 def samefile(f1, f2):
-    _denied(f1)
+    return samestat(os.stat(f1), os.stat(f2))
+
+
+def sameopenfile(fp1, fp2):
+    return samestat(os.fstat(fp1), os.fstat(fp2))
+
+
+import os  # at the end, since os imports this module first

@@ -141,7 +141,7 @@ func setupStreams() {
 		{Name: "detach", Sig: "()", Cost: interp.CostConst, Fn: buffer},
 	}, common...)
 	slots := interp.Slots{Repr: streamRepr, Iter: iter, Next: next}
-	interp.Define(textType, interp.TypeSpec{Name: "TextIOWrapper", Module: "_io", Base: iomod.TextIOBase, HasDict: true, Layout: streamLayout, NoNew: true, Methods: text, Slots: slots})
+	interp.Define(textType, interp.TypeSpec{Name: "TextIOWrapper", Module: "_io", Base: iomod.TextIOWrapper, HasDict: true, Layout: streamLayout, NoNew: true, Methods: text, Slots: slots})
 	interp.Define(readerType, interp.TypeSpec{Name: "BufferedReader", Module: "_io", Base: iomod.BufferedIOBase, HasDict: true, Layout: streamLayout, NoNew: true, Methods: append([]interp.Native(nil), common...), Slots: slots})
 	interp.Define(writerType, interp.TypeSpec{Name: "BufferedWriter", Module: "_io", Base: iomod.BufferedIOBase, HasDict: true, Layout: streamLayout, NoNew: true, Methods: append([]interp.Native(nil), common...), Slots: slots})
 }
