@@ -16,12 +16,16 @@ import (
 var inProcess = script.RunnerFunc(func(ctx context.Context, p script.Program) script.Outcome { return runScript(ctx, p, safepy.ModeOpen) })
 
 func runScript(ctx context.Context, p script.Program, mode safepy.Mode) script.Outcome {
-	res, err := safepy.Run(ctx, p.Source, safepy.Options{
-		Name: p.Name,
-		Policy: safepy.Policy{
-			Mode: mode, Timeout: p.Limits.Timeout, Memory: p.Limits.Memory, Fuel: p.Limits.Fuel, MaxDepth: p.Limits.Depth, MaxOutput: 16 << 20,
-		},
-	})
+	return runPolicy(ctx, p, safepy.Policy{Mode: mode, Timeout: p.Limits.Timeout})
+}
+
+// runPolicy runs a program with its limits; without a mode in the policy all names are there.
+func runPolicy(ctx context.Context, p script.Program, policy safepy.Policy) script.Outcome {
+	if policy.Mode == "" {
+		policy.Mode, policy.Timeout = safepy.ModeOpen, time.Minute
+	}
+	policy.Memory, policy.Fuel, policy.MaxDepth, policy.MaxOutput = p.Limits.Memory, p.Limits.Fuel, p.Limits.Depth, 16<<20
+	res, err := safepy.Run(ctx, p.Source, safepy.Options{Name: p.Name, Policy: policy})
 	if err != nil {
 		o := script.Outcome{Kind: script.Internal, Detail: err.Error()}
 		var internal *safepy.InternalError

@@ -112,6 +112,9 @@ func (t *Thread) NewOSError(errno int, text string, filename, filename2 Value) e
 		return err
 	}
 	args := []Value{Int(int64(errno)), msg, orNone(filename), None, orNone(filename2)}
+	if filename.ref == nil && filename2.ref == nil {
+		args = args[:2]
+	}
 	v, err := osErrorNew(t, OSError, Args{V: args})
 	if err != nil {
 		return err
@@ -121,7 +124,7 @@ func (t *Thread) NewOSError(errno int, text string, filename, filename2 Value) e
 
 func osErrorStr(t *Thread, v Value) (Value, error) {
 	e := cast[Exc](v)
-	if e.extra[osErrorErrno].ref == nil || e.extra[osErrorStrerror].ref == nil {
+	if (e.extra[osErrorErrno].ref == nil || e.extra[osErrorStrerror].ref == nil) && e.extra[osErrorFilename].ref == nil {
 		return excStr(t, v)
 	}
 	b := t.NewBuilder()
@@ -135,10 +138,10 @@ func osErrorStr(t *Thread, v Value) (Value, error) {
 		}
 		return b.WriteString(s.s)
 	}
-	if err := show("[Errno ", t.Str, e.extra[osErrorErrno]); err != nil {
+	if err := show("[Errno ", t.Str, orNone(e.extra[osErrorErrno])); err != nil {
 		return Value{}, err
 	}
-	if err := show("] ", t.Str, e.extra[osErrorStrerror]); err != nil {
+	if err := show("] ", t.Str, orNone(e.extra[osErrorStrerror])); err != nil {
 		return Value{}, err
 	}
 	for i, before := range []string{": ", " -> "} {

@@ -218,7 +218,16 @@ func (h *hostTree) remove(name string) error {
 }
 
 func (h *hostTree) rename(from, to string) error {
-	return fromHost(h.root.Rename(filepath.FromSlash(from), filepath.FromSlash(to)))
+	from, to = filepath.FromSlash(from), filepath.FromSlash(to)
+	if fi, err := h.root.Lstat(to); err == nil && fi.IsDir() { // which os.Root does not replace, though it may be empty
+		if at, err := h.root.Lstat(from); err != nil || os.SameFile(fi, at) {
+			return fromHost(err)
+		}
+		if err := h.root.Remove(to); err != nil {
+			return fromHost(err)
+		}
+	}
+	return fromHost(h.root.Rename(from, to))
 }
 
 func (h *hostTree) symlink(string, string) error { return EPERM }

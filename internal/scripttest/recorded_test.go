@@ -4,5 +4,5 @@ import "testing"
 
 // TestRecorded: the golden files of this repository are what CPython 3.14 prints.
 func TestRecorded(t *testing.T) {
-	Recorded(t, "../../testdata", "programs", "lang")
+	Recorded(t, "../../testdata", "programs", "lang", "files", "links")
 }

@@ -413,15 +413,6 @@ func bufferedCommon() []interp.Native {
 			*b = buffered{Object: b.Object, detached: true}
 			return raw, nil
 		})},
-		{Name: "flush", Sig: "()", Cost: interp.CostCallsBack, Fn: openedBuf("flush", func(t *interp.Thread, b *buffered, _ interp.Args) (interp.Value, error) {
-			if b.writes && !b.reads {
-				return interp.None, nil
-			}
-			if b.writes {
-				return interp.None, b.rewind(t)
-			}
-			return t.CallMethod(b.raw, "flush")
-		})},
 		{Name: "seek", Sig: "(target, whence=0, /)", Cost: interp.CostCallsBack, Fn: openedBuf("seek", func(t *interp.Thread, b *buffered, a interp.Args) (interp.Value, error) {
 			off, whence, err := seekArgs(t, a)
 			if err != nil {
@@ -440,7 +431,7 @@ func bufferedCommon() []interp.Native {
 			return interp.Int(n), err
 		})},
 		{Name: "truncate", Sig: "(pos=None, /)", Cost: interp.CostCallsBack, Fn: openedBuf("truncate", bufferedTruncate)},
-		onRaw("seekable"), onRaw("readable"), onRaw("writable"), onRaw("isatty"), onRaw("fileno"), rawAttr("name"), rawAttr("mode"), rawAttr("closed"),
+		onRaw("seekable"), onRaw("isatty"), onRaw("fileno"), rawAttr("name"), rawAttr("mode"), rawAttr("closed"),
 		{Name: "raw", Kind: interp.Getter, Cost: interp.CostConst, Fn: func(_ *interp.Thread, a interp.Args) (interp.Value, error) {
 			return bufSelf(a.V[0]).raw.Or(interp.None), nil
 		}},
@@ -591,6 +582,9 @@ func defineBuffered() {
 		}
 		return interp.Int(int64(len(data))), b.write(t, data)
 	})}
+	flush := interp.Native{Name: "flush", Sig: "()", Cost: interp.CostCallsBack, Fn: openedBuf("flush", func(t *interp.Thread, b *buffered, _ interp.Args) (interp.Value, error) {
+		return interp.None, b.rewind(t)
+	})}
 	for _, c := range []struct {
 		typ           *interp.Type
 		name, doc     string
@@ -604,10 +598,13 @@ func defineBuffered() {
 		slots := interp.Slots{New: newBuffered, Init: bufferedInit(c.reads, c.writes), Repr: bufferedRepr}
 		if c.reads {
 			methods = append(methods, bufferedReading()...)
+			methods = append(methods, onRaw("readable"))
 			slots.Next = bufferedNext
 		}
 		if c.writes {
-			methods = append(methods, write)
+			methods = append(methods, write, onRaw("writable"), flush)
+		} else {
+			methods = append(methods, onRaw("flush"))
 		}
 		interp.Define(c.typ, interp.TypeSpec{
 			Name: c.name, Module: "_io", Base: BufferedIOBase, Layout: bufferedLayout, HasDict: true, NewSig: "(raw, buffer_size=131072)", Doc: c.doc, Slots: slots, Methods: methods,

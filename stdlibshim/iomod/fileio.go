@@ -181,7 +181,7 @@ func (f *fileIO) fromFD(t *interp.Thread, v interp.Value) error {
 	}
 	if n > 2 {
 		if _, err := f.state.Get(n); err != nil {
-			return osmod.Error(t, err, osmod.Path{Shown: v})
+			return osmod.Error(t, err)
 		}
 	}
 	f.take(n)
@@ -217,7 +217,7 @@ func (f *fileIO) fromName(t *interp.Thread, name interp.Value, flag int, opener 
 		}
 		if n > 2 {
 			if _, err := f.state.Get(n); err != nil {
-				return osmod.Error(t, err, osmod.Path{Shown: name})
+				return osmod.Error(t, err)
 			}
 		}
 		f.take(n)
@@ -246,7 +246,7 @@ func (f *fileIO) fromName(t *interp.Thread, name interp.Value, flag int, opener 
 func openPath(t *interp.Thread, v interp.Value) (osmod.Path, error) {
 	p, err := osmod.PathOf(t, v, "", "")
 	switch {
-	case interp.IsExc(err, interp.TypeError):
+	case interp.IsExc(err, interp.TypeError) && strings.HasPrefix(err.Error(), "TypeError: :"):
 		return p, t.Errorf(interp.TypeError, "expected str, bytes or os.PathLike object, not %s", v.Type().Name)
 	case interp.IsExc(err, interp.ValueError) && !interp.IsExc(err, interp.UnicodeError):
 		return p, t.Errorf(interp.ValueError, "embedded null byte")
@@ -355,6 +355,9 @@ func (f *fileIO) write(t *interp.Thread, data string) (int, error) {
 }
 
 func (f *fileIO) seek(t *interp.Thread, off int64, whence int) (int64, error) {
+	if f.fd < 0 {
+		return 0, t.Errorf(interp.ValueError, closedFile)
+	}
 	file, err := f.file()
 	if err == nil && file == nil {
 		return 0, osmod.Error(t, vfs.Errno(29))
@@ -487,6 +490,12 @@ func defineFileIO() {
 				}
 				return interp.Int(n), f.truncate(t, n)
 			})},
+			{Name: "flush", Sig: "()", Cost: interp.CostConst, Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
+				if fileSelf(a.V[0]).fd < 0 {
+					return interp.Value{}, t.Errorf(interp.ValueError, closedText)
+				}
+				return interp.None, nil
+			}},
 			{Name: "close", Sig: "()", Cost: interp.CostConst, Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
 				return interp.None, fileSelf(a.V[0]).close(t)
 			}},

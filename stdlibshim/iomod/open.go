@@ -165,10 +165,8 @@ func Open(t *interp.Thread, a interp.Args) (interp.Value, error) {
 func wrap(t *interp.Thread, raw interp.Value, m openMode, mode string, buffering int, encoding string, a interp.Args) (interp.Value, error) {
 	lines := buffering == 1 && !m.binary
 	switch {
-	case buffering == 1 || buffering == -1:
+	case buffering == 1 || buffering < 0:
 		buffering = defaultBuffer
-	case buffering < 0:
-		return interp.Value{}, t.Errorf(interp.ValueError, "invalid buffering size")
 	case buffering == 0 && !m.binary:
 		return interp.Value{}, t.Errorf(interp.ValueError, "can't have unbuffered text I/O")
 	case buffering == 0:

@@ -186,9 +186,6 @@ func textArg(t *interp.Thread, v interp.Value, name string) (string, bool, error
 	}
 	s, ok := interp.AsStr(v)
 	if !ok {
-		if name == "newline" || name == "encoding" {
-			return "", false, t.Errorf(interp.TypeError, "TextIOWrapper() argument '%s' must be str or None, not %s", name, v.Type().Name)
-		}
 		return "", false, t.Errorf(interp.TypeError, "TextIOWrapper() argument '%s' must be str or None, not %s", name, v.Type().Name)
 	}
 	return s.String(), true, nil
@@ -198,16 +195,7 @@ func (s *textIO) setNewline(t *interp.Thread, nl string, given bool) error {
 	switch nl {
 	case "", "\n", "\r", "\r\n":
 	default:
-		r, err := t.StrOf(nl)
-		if err != nil {
-			return err
-		}
-		shown, err := t.Repr(r)
-		if err != nil {
-			return err
-		}
-		_ = shown
-		return t.Errorf(interp.ValueError, "illegal newline value: %s", shown.String())
+		return t.Errorf(interp.ValueError, "illegal newline value: %s", nl)
 	}
 	s.newline, s.translate, s.anyEnd = nl, !given, nl == ""
 	s.out = ""
@@ -228,7 +216,7 @@ func (s *textIO) setEncoding(t *interp.Thread, name string) error {
 	p, _ := interp.AsStr(empty)
 	if _, err := t.Encode(p, name, "strict"); err != nil {
 		if interp.IsExc(err, interp.LookupError) && strings.Contains(err.Error(), "codecs.encode") {
-			return t.Errorf(interp.LookupError, "'%s' is not a text encoding; use codecs.open() to handle arbitrary codecs", name)
+			return t.Errorf(interp.LookupError, "'%s' is not a text encoding", name)
 		}
 		return err
 	}

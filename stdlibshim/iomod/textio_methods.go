@@ -376,8 +376,9 @@ func textClose(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error)
 }
 
 func textRepr(t *interp.Thread, v interp.Value) (interp.Value, error) {
-	s, err := textSelf(t, v)
-	if err != nil {
+	s, ok := interp.As[textIO](v, textLayout)
+	if !ok {
+		_, err := textSelf(t, v)
 		return interp.Value{}, err
 	}
 	out := "<" + v.Type().FullName()
@@ -447,9 +448,12 @@ func defineTextIO() {
 		Methods: []interp.Native{
 			{Name: "read", Sig: "(size=-1, /)", Cost: interp.CostPerByte, Fn: openedText(textRead)},
 			{Name: "readline", Sig: "(size=-1, /)", Cost: interp.CostPerByte, Fn: openedText(func(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error) {
-				n, err := sizeArg(t, a.Get(1))
-				if err != nil {
-					return interp.Value{}, err
+				n := -1
+				if v := a.Get(1); !v.IsUnset() {
+					var err error
+					if n, err = t.IndexArg(v, ""); err != nil {
+						return interp.Value{}, err
+					}
 				}
 				return s.readLine(t, n)
 			})},
@@ -475,7 +479,7 @@ func defineTextIO() {
 					return interp.Value{}, err
 				}
 				b := s.buffer
-				*s = textIO{Object: s.Object, detached: true}
+				*s = textIO{Object: s.Object, detached: true, encoding: s.encoding, errors: s.errors}
 				return b, nil
 			})},
 			{Name: "reconfigure", Sig: "(*, encoding=None, errors=None, newline=Ellipsis, line_buffering=None, write_through=None)", Cost: interp.CostConst, Fn: onText(textReconfigure)},

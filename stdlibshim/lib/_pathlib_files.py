@@ -82,7 +82,7 @@ class Path(PurePath):
     def from_uri(cls, uri):
         """The path of a file URI."""
         if not uri.lower().startswith("file:"):
-            raise ValueError(f"URI does not start with 'file:': {uri!r}")
+            raise ValueError("URL is missing a 'file:' scheme")
         from urllib.parse import unquote_to_bytes
         path = uri[5:]
         if path[:3] == "///":
@@ -96,6 +96,8 @@ class Path(PurePath):
 
     def as_uri(self):
         """The path as a file URI."""
+        if not self.is_absolute():
+            raise ValueError("relative paths can't be expressed as file URIs")
         return self._uri()
 
     def expanduser(self):
@@ -233,8 +235,8 @@ class Path(PurePath):
             raise NotImplementedError("Non-relative patterns are unsupported")
         parts = [*before, *pattern.parts]
         if not parts or not before and not pattern.parts:
-            raise ValueError("Unacceptable pattern: {!r}".format(str(pattern)))
-        only_dirs = text[-1:] == "/"
+            raise ValueError("Unacceptable pattern: {!r}".format(text))
+        only_dirs = text[-1:] == "/" or not text
         return self._select(self, parts, only_dirs, self._flags(case_sensitive), case_sensitive is not None, recurse_symlinks)
 
     def _select(self, start, parts, only_dirs, flags, scan_all, links):
@@ -429,7 +431,7 @@ class Path(PurePath):
     def move(self, target):
         """Move the file or the folder to target, and return the path that it has then."""
         target = self._target(target)
-        _distinct(self, target)
+        _not_same(self, target)
         try:
             os.replace(self, target)
         except OSError as e:
@@ -460,6 +462,18 @@ def _distinct(source, target):
     raise error
 
 
+def _not_same(source, target):
+    """Fail where both paths lead to the same file."""
+    try:
+        if not source.samefile(target):
+            return
+    except OSError:
+        return
+    error = OSError(22, "Source and target are the same file")
+    error.filename, error.filename2 = str(source), str(target)
+    raise error
+
+
 def _copy(source, target, follow_symlinks=True, preserve_metadata=False, **kwargs):
     _distinct(source, target)
     if not follow_symlinks and source.is_symlink():
@@ -471,13 +485,7 @@ def _copy(source, target, follow_symlinks=True, preserve_metadata=False, **kwarg
             _copy(source._child(name), target / name, follow_symlinks, preserve_metadata, **kwargs)
     else:
         import shutil
-        try:
-            if source.samefile(target):
-                error = OSError(22, "Source and target are the same file")
-                error.filename, error.filename2 = str(source), str(target)
-                raise error
-        except FileNotFoundError:
-            pass
+        _not_same(source, target)
         with open(source, "rb") as f, open(target, "wb") as g:
             shutil.copyfileobj(f, g)
     if preserve_metadata and (follow_symlinks or not source.is_symlink()):

@@ -184,10 +184,6 @@ class PurePath:
     def __reduce__(self):
         return type(self), tuple(self._given)
 
-    def __class_getitem__(cls, item):
-        import types
-        return types.GenericAlias(cls, item)
-
     @property
     def drive(self):
         """The drive, or ''."""
@@ -350,11 +346,11 @@ class PurePath:
         """The path as a file URI."""
         import warnings
         warnings.warn("pathlib.PurePath.as_uri() is deprecated and scheduled for removal in Python 3.19. Use pathlib.Path.as_uri().", DeprecationWarning, stacklevel=2)
+        if not self.is_absolute():
+            raise ValueError("relative path can't be expressed as a file URI")
         return self._uri()
 
     def _uri(self):
-        if not self.is_absolute():
-            raise ValueError("relative paths can't be expressed as file URIs")
         from urllib.parse import quote_from_bytes
         drive = self.drive
         if len(drive) == 2 and drive[1] == ":":

@@ -152,13 +152,12 @@ def realpath(filename, /, *, strict=False):
     """The path without links; of what is not there, as far as it is."""
     filename = _fspath(filename)
     allow_missing = strict is ALLOW_MISSING
-    if strict and not allow_missing:
-        found = os._realpath(filename, True)
-        return abspath(filename) if found is None else found
-    rest, path = [], abspath(filename) if not filename else filename
+    rest, path = [], filename
     slash, dots = _like(path, "/", "..")
     if not isabs(path):
         path = join(os.getcwdb() if isinstance(path, bytes) else os.getcwd(), path)
+    if strict and not allow_missing:
+        return os._realpath(path, True) or abspath(path)
     while (found := os._realpath(path, False)) is None:
         head, tail = split(path.rstrip(slash))
         if head == path or not tail:

@@ -186,6 +186,12 @@ def rmtree(path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
     else:
         def failed(function, path, error):
             raise error
+    handle = failed
+
+    def failed(function, path, error):
+        error.filename = path
+        handle(function, path, error)
+
     if isinstance(path, bytes):
         path = os.fsdecode(path)
     try:

@@ -130,14 +130,13 @@ class _TemporaryFileWrapper:
     def __getattr__(self, name):
         file = self.__dict__["file"]
         value = getattr(file, name)
-        if not isinstance(value, int) and hasattr(value, "__call__"):
-            def method(*args, **kwargs):
-                return value(*args, **kwargs)
-            try:
-                method.__name__ = value.__name__
-            except AttributeError:
-                pass
-            value = method
+        if callable(value):
+            bound = value
+
+            def value(*args, **kwargs):
+                return bound(*args, **kwargs)
+
+            value.__name__ = name
         if not isinstance(value, int):
             setattr(self, name, value)
         return value
