@@ -24,6 +24,11 @@ func runPolicy(ctx context.Context, p script.Program, policy safepy.Policy) scri
 	if policy.Mode == "" {
 		policy.Mode, policy.Timeout = safepy.ModeOpen, time.Minute
 	}
+	if h, err := script.ParseHeader(p.Source); err == nil && h.Files != "" {
+		policy.Files = []safepy.Mount{
+			{Path: "/work", Access: safepy.AccessWrite}, {Path: "/tmp", Access: safepy.AccessWrite}, {Path: "/ro", Content: map[string][]byte{"a.txt": []byte("read me\n"), "sub/b.txt": []byte("b\n")}},
+		}
+	}
 	policy.Memory, policy.Fuel, policy.MaxDepth, policy.MaxOutput = p.Limits.Memory, p.Limits.Fuel, p.Limits.Depth, 16<<20
 	res, err := safepy.Run(ctx, p.Source, safepy.Options{Name: p.Name, Policy: policy})
 	if err != nil {

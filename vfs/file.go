@@ -24,6 +24,7 @@ type File struct {
 	m    *mount
 	flag int
 	pos  int64
+	late error  // of writes that were held back (behind.go)
 	Path string // where it was opened
 }
 
@@ -114,6 +115,7 @@ func (f *File) ReadAt(p []byte, off int64) (n int, err error) {
 	if off < 0 {
 		return 0, EINVAL
 	}
+	f.fs.settle()
 	for n < len(p) {
 		part := p[n:min(len(p), n+ioChunk)]
 		if err := f.fs.meter.Work(int64(len(part))>>5 + 20); err != nil {
@@ -158,9 +160,16 @@ func (f *File) WriteAt(p []byte, off int64) (n int, err error) {
 	if len(p) == 0 {
 		return 0, nil
 	}
+	if err := f.lateError(); err != nil {
+		return 0, err
+	}
 	if err := f.fits(off+int64(len(p)), int64(len(p))); err != nil {
 		return 0, err
 	}
+	if f.behind(p, off) {
+		return len(p), f.fs.meter.Work(int64(len(p))>>5 + 5)
+	}
+	f.fs.settle()
 	for n < len(p) {
 		part := p[n:min(len(p), n+ioChunk)]
 		if err := f.fs.meter.Work(int64(len(part))>>5 + 20); err != nil {
@@ -178,7 +187,9 @@ func (f *File) WriteAt(p []byte, off int64) (n int, err error) {
 
 // Write writes at the position, or at the end of a file that is opened to be added to.
 func (f *File) Write(p []byte) (int, error) {
-	if f.h != nil && f.flag&O_APPEND != 0 {
+	if f.fs.dirty == f && f.flag&O_APPEND != 0 {
+		f.pos = f.fs.backAt + int64(len(f.fs.back))
+	} else if f.h != nil && f.flag&O_APPEND != 0 {
 		end, err := f.Size()
 		if err != nil {
 			return 0, err
@@ -246,6 +257,7 @@ func (f *File) Truncate(n int64) error {
 	if err := f.fs.meter.Work(20); err != nil {
 		return err
 	}
+	f.fs.settle()
 	return f.h.truncate(n)
 }
 
@@ -254,6 +266,7 @@ func (f *File) Stat() (Info, error) {
 	if f.h == nil {
 		return Info{}, EBADF
 	}
+	f.fs.settle()
 	i, err := f.h.stat()
 	i.Dev = f.m.dev
 	return i, err
@@ -264,10 +277,15 @@ func (f *File) Close() error {
 	if f.h == nil {
 		return EBADF
 	}
+	f.fs.settle()
 	h := f.h
 	f.h = nil
 	delete(f.fs.open, f)
-	return h.close()
+	err := h.close()
+	if late := f.lateError(); late != nil {
+		return late
+	}
+	return err
 }
 
 // grow makes room for n more bytes and charges it.

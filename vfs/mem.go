@@ -15,6 +15,10 @@ type memTree struct {
 	below tree  // nil: none
 	size  int64 // bytes of all nodes
 	inos  uint64
+
+	// Where find was last: paths are resolved name by name, each the one before and one more.
+	lastName string
+	lastNode *node
 }
 
 // node is a file, a folder or a link.
@@ -95,7 +99,11 @@ func (t *memTree) find(name string) (*node, error) {
 	if name == "." {
 		return n, nil
 	}
-	for part := range strings.SplitSeq(name, "/") {
+	rest := name
+	if k := len(t.lastName); t.lastNode != nil && len(name) > k && name[k] == '/' && name[:k] == t.lastName {
+		n, rest = t.lastNode, name[k+1:]
+	}
+	for part := range strings.SplitSeq(rest, "/") {
 		if !n.isDir() {
 			return nil, ENOTDIR
 		}
@@ -105,6 +113,7 @@ func (t *memTree) find(name string) (*node, error) {
 		}
 		n = next
 	}
+	t.lastName, t.lastNode = name, n
 	return n, nil
 }
 
@@ -164,6 +173,7 @@ func (t *memTree) parent(name string) (dir *node, base string, err error) {
 
 // touch notes that the entries of a folder changed.
 func (t *memTree) touch(dir *node) {
+	t.lastNode = nil
 	dir.mtime = t.fs.meter.Now()
 	dir.ctime = dir.mtime
 }

@@ -49,13 +49,18 @@ func (f *FS) mountOf(p string) (m *mount, name string) {
 // resolve finds what p names. Links on the way are followed, and the last one as well when follow is set or p ends in a slash. What does not exist in a folder that does is a
 // place, too.
 func (f *FS) resolve(p string, follow bool) (place, error) {
+	f.settle()
 	if p == "" {
 		return place{}, ENOENT
 	}
 	if len(p) >= maxPath {
 		return place{}, ENAMETOOLONG
 	}
-	todo := strings.Split(f.Abs(p), "/")
+	abs := f.Abs(p)
+	if len(abs) >= 2*maxPath {
+		return place{}, ENAMETOOLONG
+	}
+	todo := strings.Split(abs, "/")
 	cur, links := place{path: "/"}, 0
 	if err := f.look(&cur); err != nil {
 		return place{}, err

@@ -63,6 +63,9 @@ type FS struct {
 	run     int // counts runs: what a run changed is marked by it
 	umask   uint32
 	held    int64 // bytes that open files hold
+	dirty   *File // whose last writes are held back
+	back    []byte
+	backAt  int64
 
 	// Reclaim is called when too many files are open: it closes those that nothing can reach any more.
 	Reclaim func() error
@@ -192,7 +195,7 @@ func (f *FS) Close() error {
 
 // Size is the memory that files take, in bytes.
 func (f *FS) Size() int64 {
-	n := int64(len(f.open))*fileCost + f.held
+	n := int64(len(f.open))*fileCost + f.held + int64(cap(f.back))
 	for _, m := range f.mounts {
 		if m.mem != nil {
 			n += m.mem.size
@@ -204,6 +207,7 @@ func (f *FS) Size() int64 {
 // Artifacts are the files in memory that this run changed or made, by their paths, and the files that it removed from what the host had given. Contents are not copied:
 // a later run that changes a file copies it first. Files that don't fit max bytes together, where that is not negative, are named in omitted.
 func (f *FS) Artifacts(max int64) (files map[string][]byte, removed, omitted []string) {
+	f.settle()
 	left := max
 	for _, m := range f.mounts {
 		if m.mem != nil && m.writable {

@@ -14,6 +14,7 @@ import (
 //	# expect: error:MemoryError | memory
 //	# limits: timeout=1s memory=64MB fuel=5M depth=200
 //	# bench: strings — building text by joining
+//	# files: memory
 //
 // The header ends at the first line that is no comment. Other comments are allowed in it; a key is one of those above.
 type Header struct {
@@ -21,6 +22,7 @@ type Header struct {
 	Expect []Expect // any of them will do
 	Limits Limits
 	Bench  string // group and title
+	Files  string // "memory": the program has files, in memory, in /work and /tmp, and those of /ro to read
 }
 
 // Expect is one outcome a program may have: a Kind, with the exception's type for Error where the type matters, or Any or
@@ -77,6 +79,10 @@ func ParseHeader(source string) (Header, error) {
 			h.Attack = value
 		case "bench":
 			h.Bench = value
+		case "files":
+			if h.Files = value; value != "memory" {
+				err = fmt.Errorf("unknown files %q, want memory", value)
+			}
 		case "expect":
 			h.Expect, err = parseExpect(value)
 		case "limits":
