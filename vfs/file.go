@@ -150,7 +150,10 @@ func (f *File) fits(n, written int64) error {
 }
 
 // WriteAt writes all of p at off; the position stays.
-func (f *File) WriteAt(p []byte, off int64) (n int, err error) {
+func (f *File) WriteAt(p []byte, off int64) (int, error) { return f.writeAt(p, off, false) }
+
+// writeAt is WriteAt, which may hold the write back.
+func (f *File) writeAt(p []byte, off int64, hold bool) (n int, err error) {
 	if f.h == nil || !f.Writable() {
 		return 0, EBADF
 	}
@@ -166,7 +169,7 @@ func (f *File) WriteAt(p []byte, off int64) (n int, err error) {
 	if err := f.fits(off+int64(len(p)), int64(len(p))); err != nil {
 		return 0, err
 	}
-	if f.behind(p, off) {
+	if hold && f.behind(p, off) {
 		return len(p), f.fs.meter.Work(int64(len(p))>>5 + 5)
 	}
 	f.fs.settle()
@@ -196,7 +199,7 @@ func (f *File) Write(p []byte) (int, error) {
 		}
 		f.pos = end
 	}
-	n, err := f.WriteAt(p, f.pos)
+	n, err := f.writeAt(p, f.pos, true)
 	f.pos += int64(n)
 	return n, err
 }

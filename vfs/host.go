@@ -92,6 +92,9 @@ func (h *hostTree) lstat(name string) (Info, error) {
 	if err := h.ready(); err != nil {
 		return Info{}, err
 	}
+	if err := h.fs.meter.Work(500); err != nil { // system calls
+		return Info{}, err
+	}
 	fi, err := h.root.Lstat(filepath.FromSlash(name))
 	if err != nil {
 		return Info{}, fromHost(err)

@@ -89,7 +89,7 @@ func (f *FS) resolve(p string, follow bool) (place, error) {
 			return place{}, ENAMETOOLONG
 		}
 		parent := cur
-		cur = place{path: path.Join(cur.path, name), slashed: last && len(todo) > 0}
+		cur = place{path: join(abs, cur.path, name), slashed: last && len(todo) > 0}
 		if err := f.look(&cur); err != nil {
 			return place{}, err
 		}
@@ -125,6 +125,18 @@ func (f *FS) resolve(p string, follow bool) (place, error) {
 		return place{}, ENOTDIR
 	}
 	return cur, nil
+}
+
+// join is dir and a name in it: as a part of whole, where it begins like that, so that long paths are not copied again and again.
+func join(whole, dir, name string) string {
+	at := len(dir)
+	if dir == "/" {
+		at = 0
+	}
+	if end := at + 1 + len(name); end <= len(whole) && whole[:at] == dir[:at] && whole[at] == '/' && whole[at+1:end] == name {
+		return whole[:end]
+	}
+	return dir[:at] + "/" + name
 }
 
 // remaining counts the names among the components that are left, up to the first.
