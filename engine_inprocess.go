@@ -86,7 +86,7 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	if s.policy.BanDefs && !s.policy.Yolo {
 		host.Vet = noDefs
 	}
-	if err := s.grantFiles(&host); err != nil {
+	if host, err = s.grantFiles(host); err != nil {
 		return nil, err
 	}
 	if e.adjust != nil {

@@ -125,12 +125,12 @@ func (p *Policy) workDir(host map[string]int, mounts []vfs.Mount) string {
 }
 
 // grantFiles gives the sandbox the files and the environment of its policy.
-func (s *session) grantFiles(host *interp.Host) (err error) {
+func (s *session) grantFiles(host interp.Host) (_ interp.Host, err error) {
 	host.Env = s.policy.Env
 	if s.files, err = s.policy.fileSystem(); s.files != nil {
 		host.Files, host.Open = s.files, stdlibshim.Open
 	}
-	return err
+	return host, err
 }
 
 // takeFiles puts what the run changed in memory into the result.
