@@ -1,6 +1,6 @@
 # attack: 35 a long line in small chunks
 # expect: ok
-# limits: memory=128MB timeout=5s
+# limits: memory=128MB timeout=60s
 # files: memory
 with open('f', 'w') as f:
     f.write('x' * (16 << 20))
