@@ -98,4 +98,4 @@ func isImaginary(e ast.Expr) bool {
 	return ok
 }
 
-func nameConstant(n *ast.NameConstant) string { return constant(n.Value) }
+func nameConstant(n *ast.NameConstant) string { return (&dumper{}).constant(n.Value) }

@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -13,6 +14,28 @@ import (
 // set. It serves tests and debugging.
 func Dump(f *File, attributes bool) string {
 	d := dumper{f: f, attributes: attributes}
+	d.file()
+	return d.b.String()
+}
+
+// DumpChecked is Dump with positions for a reader that makes a tree of it: large ints are hexadecimal. check is called with the work done and may end it with an error.
+func DumpChecked(f *File, check func(work int) error) (text string, err error) {
+	d := dumper{f: f, attributes: true, check: check}
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case bail:
+			err = r.err
+		default:
+			panic(r)
+		}
+	}()
+	d.file()
+	return d.b.String(), nil
+}
+
+func (d *dumper) file() {
+	f := d.f
 	switch f.Mode {
 	case Eval:
 		d.open("Expression")
@@ -29,7 +52,6 @@ func Dump(f *File, attributes bool) string {
 		d.stmts("body", f.Body)
 	}
 	d.b.WriteByte(')')
-	return d.b.String()
 }
 
 type dumper struct {
@@ -37,9 +59,16 @@ type dumper struct {
 	b          strings.Builder
 	attributes bool
 	first      bool // no field of the open node has been written
+	check      func(work int) error
+	nodes      int
 }
 
 func (d *dumper) open(name string) {
+	if d.nodes++; d.check != nil && d.nodes%checkNodes == 0 {
+		if err := d.check(checkNodes * 16); err != nil {
+			panic(bail{err})
+		}
+	}
 	d.b.WriteString(name)
 	d.b.WriteByte('(')
 	d.first = true
@@ -238,12 +267,18 @@ func opName(op ast.OperatorNumber) string {
 	return op.String()
 }
 
+// checkNodes is how many nodes are written between two checks.
+const checkNodes = 512
+
 // constant is the repr of a number or a singleton.
-func constant(v py.Object) string {
+func (d *dumper) constant(v py.Object) string {
 	switch x := v.(type) {
 	case py.Int:
 		return strconv.FormatInt(int64(x), 10)
 	case *py.BigInt:
+		if d.check != nil {
+			return "0x" + (*big.Int)(x).Text(16)
+		}
 		return bigText(x)
 	case py.Float:
 		return reprFloat(float64(x))

@@ -276,10 +276,10 @@ func (d *dumper) literalNode(e ast.Expr) {
 	switch n := e.(type) {
 	case *ast.Num:
 		d.open("Constant")
-		d.raw("value", constant(n.N))
+		d.raw("value", d.constant(n.N))
 	case *ast.NameConstant:
 		d.open("Constant")
-		d.raw("value", constant(n.Value))
+		d.raw("value", d.constant(n.Value))
 	case *ast.Ellipsis:
 		d.open("Constant")
 		d.raw("value", "Ellipsis")
@@ -325,7 +325,7 @@ func (d *dumper) pattern(p Pattern) {
 		d.expr("value", n.Value)
 	case *MatchSingleton:
 		d.open("MatchSingleton")
-		d.raw("value", constant(n.Value))
+		d.raw("value", d.constant(n.Value))
 	case *MatchSequence:
 		d.open("MatchSequence")
 		dumpList(d, "patterns", n.Patterns, d.pattern)
