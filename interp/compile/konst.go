@@ -135,9 +135,12 @@ func truth(v any) bool {
 // ---- constant table ----
 
 type (
-	strKey     string
-	bytesKey   string
-	bigKey     string
+	strKey   string
+	bytesKey string
+	bigKey   struct {
+		sign  int
+		bytes string
+	}
 	floatKey   uint64
 	complexKey [2]uint64
 	noneKey    struct{}
@@ -155,7 +158,7 @@ func constKey(v any) any {
 	case Bytes:
 		return bytesKey(v)
 	case *big.Int:
-		return bigKey(v.Text(62))
+		return bigKey{v.Sign(), string(v.Bytes())}
 	case float64:
 		return floatKey(math.Float64bits(v))
 	case complex128:
@@ -292,6 +295,9 @@ func toFloat(v any) (float64, bool) {
 	return 0, false
 }
 
+// maxFoldUnary bounds the ints, in bits, that unary operators are folded over: there may be thousands of operators before one.
+const maxFoldUnary = 1 << 16
+
 // foldUnary computes an operator on a constant.
 func foldUnary(op ast.UnaryOpNumber, v any) (any, bool) {
 	if op == ast.Not {
@@ -317,6 +323,9 @@ func foldUnary(op ast.UnaryOpNumber, v any) (any, bool) {
 			return nil, false // deprecated: it warns when it runs
 		}
 		n, _ := toBig(x)
+		if n.BitLen() > maxFoldUnary {
+			return nil, false
+		}
 		switch op {
 		case ast.USub:
 			return normInt(new(big.Int).Neg(n)), true

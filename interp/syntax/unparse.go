@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"math/big"
 	"strconv"
 	"strings"
 
@@ -298,6 +299,9 @@ func (u *unparser) call(x *ast.Call) {
 	u.str(")")
 }
 
+// maxDecimalBits is the size of the ints that are written in decimal: larger ones take time that grows faster than they do.
+const maxDecimalBits = 14_000
+
 func (u *unparser) num(x *ast.Num) {
 	switch n := x.N.(type) {
 	case py.Float:
@@ -306,7 +310,11 @@ func (u *unparser) num(x *ast.Num) {
 		u.str(finite(ReprImag(imag(complex128(n)))))
 		u.str("j")
 	case *py.BigInt:
-		u.str(bigText(n))
+		if x := (*big.Int)(n); x.BitLen() > maxDecimalBits {
+			u.str("0x" + x.Text(16))
+		} else {
+			u.str(x.String())
+		}
 	default:
 		u.str(strconv.FormatInt(int64(n.(py.Int)), 10))
 	}
