@@ -6,7 +6,14 @@ func (t *Thread) GetAttr(v Value, name *Str) (Value, error) {
 }
 
 // Attr is GetAttr by Go string.
-func (t *Thread) Attr(v Value, name string) (Value, error) { return t.GetAttr(v, t.intern(name)) }
+func (t *Thread) Attr(v Value, name string) (Value, error) {
+	if err := t.nest(); err != nil {
+		return Value{}, err
+	}
+	r, err := t.GetAttr(v, t.intern(name))
+	t.nested--
+	return r, err
+}
 
 // SetAttr is v.name = val.
 func (t *Thread) SetAttr(v Value, name *Str, val Value) error {
@@ -44,7 +51,14 @@ func (t *Thread) getAttrOpt(v Value, name *Str) (Value, error) {
 }
 
 // AttrOpt is v.name, unset when there is no such attribute.
-func (t *Thread) AttrOpt(v Value, name string) (Value, error) { return t.getAttrOpt(v, t.intern(name)) }
+func (t *Thread) AttrOpt(v Value, name string) (Value, error) {
+	if err := t.nest(); err != nil {
+		return Value{}, err
+	}
+	r, err := t.getAttrOpt(v, t.intern(name))
+	t.nested--
+	return r, err
+}
 
 // genericGetAttr is object.__getattribute__: data descriptor, then the instance, then other class attribute.
 func genericGetAttr(t *Thread, v Value, name *Str) (Value, error) {

@@ -350,12 +350,11 @@ func filterNew(t *Thread, typ *Type, args Args) (Value, error) {
 
 func filterNext(t *Thread, v Value) (Value, error) {
 	f := cast[filterIter](v)
-	next := f.it.Type().slots.Next
 	for {
 		if err := t.Work(1); err != nil {
 			return Value{}, err
 		}
-		x, err := next(t, f.it)
+		x, err := t.Next(f.it)
 		if err != nil || x.ref == nil {
 			return Value{}, err
 		}

@@ -392,7 +392,12 @@ func setupMethod() {
 				if d := MethodType.Lookup(name.s); d.ref != nil {
 					return genericGetAttr(t, v, name)
 				}
-				return t.GetAttr(cast[BoundMethod](v).fn, name)
+				if err := t.nest(); err != nil {
+					return Value{}, err
+				}
+				r, err := t.GetAttr(cast[BoundMethod](v).fn, name)
+				t.nested--
+				return r, err
 			},
 		},
 		Methods: []Native{

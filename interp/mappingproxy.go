@@ -24,6 +24,16 @@ func newMappingProxy(t *Thread, m Value) (Value, error) {
 	return ValueOf(p), nil
 }
 
+// unproxied calls f with the mapping behind a proxy.
+func unproxied[T any](t *Thread, v Value, f func(m Value) (T, error)) (r T, err error) {
+	if err := t.nest(); err != nil {
+		return r, err
+	}
+	r, err = f(unproxy(v))
+	t.nested--
+	return r, err
+}
+
 // unproxy is the mapping behind a proxy, v itself for anything else.
 func unproxy(v Value) Value {
 	if p, ok := As[mappingProxy](v, mappingProxyLayout); ok {
@@ -56,7 +66,7 @@ func proxied(name, sig, doc string) Native {
 		if name == "get" && len(args) == 1 {
 			args = append(args, None)
 		}
-		return t.CallMethod(unproxy(a.V[0]), name, args...)
+		return unproxied(t, a.V[0], func(m Value) (Value, error) { return t.CallMethod(m, name, args...) })
 	}}
 }
 
@@ -82,16 +92,22 @@ func setupMappingProxy() {
 			s, err := t.Str(unproxy(v))
 			return strResult(s, err)
 		},
-		Hash:     func(t *Thread, v Value) (int64, error) { return t.Hash(unproxy(v)) },
-		Compare:  func(t *Thread, a, b Value, op CmpOp) (Value, error) { return t.Compare(unproxy(a), b, op) },
-		Iter:     func(t *Thread, v Value) (Value, error) { return t.Iter(unproxy(v)) },
-		Len:      func(t *Thread, v Value) (int, error) { return t.Len(unproxy(v)) },
-		GetItem:  func(t *Thread, v, k Value) (Value, error) { return t.GetItem(unproxy(v), k) },
-		Contains: func(t *Thread, v, k Value) (bool, error) { return t.Contains(unproxy(v), k) },
+		Hash:    func(t *Thread, v Value) (int64, error) { return t.Hash(unproxy(v)) },
+		Compare: func(t *Thread, a, b Value, op CmpOp) (Value, error) { return t.Compare(unproxy(a), b, op) },
+		Iter:    func(t *Thread, v Value) (Value, error) { return unproxied(t, v, t.Iter) },
+		Len:     func(t *Thread, v Value) (int, error) { return unproxied(t, v, t.Len) },
+		GetItem: func(t *Thread, v, k Value) (Value, error) {
+			return unproxied(t, v, func(m Value) (Value, error) { return t.GetItem(m, k) })
+		},
+		Contains: func(t *Thread, v, k Value) (bool, error) {
+			return unproxied(t, v, func(m Value) (bool, error) { return t.Contains(m, k) })
+		},
 
 		SequenceFlag: 2,
 	}
-	slots.Binary[OpOr] = func(t *Thread, a, b Value) (Value, error) { return t.BinaryOp(OpOr, unproxy(a), unproxy(b)) }
+	slots.Binary[OpOr] = func(t *Thread, a, b Value) (Value, error) {
+		return unproxied(t, a, func(m Value) (Value, error) { return t.BinaryOp(OpOr, m, unproxy(b)) })
+	}
 	slots.InPlace[OpOr] = func(t *Thread, a, _ Value) (Value, error) {
 		return Value{}, t.Errorf(TypeError, "'|=' is not supported by mappingproxy; use '|' instead")
 	}
@@ -105,11 +121,13 @@ func setupMappingProxy() {
 			proxied("items", "()", "A set-like object providing a view on the mapping's items."),
 			proxied("copy", "()", "A shallow copy of the mapping."),
 			{Name: "__reversed__", Sig: "()", Cost: CostCallsBack, Doc: "A reverse iterator over the mapping's keys.", Fn: func(t *Thread, a Args) (Value, error) {
-				r, found, err := t.CallSpecial(unproxy(a.V[0]), "__reversed__")
-				if err == nil && !found {
-					err = t.Errorf(TypeError, "'%s' object is not reversible", unproxy(a.V[0]).Type().Name)
-				}
-				return r, err
+				return unproxied(t, a.V[0], func(m Value) (Value, error) {
+					r, found, err := t.CallSpecial(m, "__reversed__")
+					if err == nil && !found {
+						err = t.Errorf(TypeError, "'%s' object is not reversible", m.Type().Name)
+					}
+					return r, err
+				})
 			}},
 			classGetItemRow(),
 		},

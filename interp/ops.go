@@ -176,6 +176,15 @@ func (t *Thread) Truth(v Value) (bool, error) {
 
 // Compare is a op b as a Python value.
 func (t *Thread) Compare(a, b Value, op CmpOp) (Value, error) {
+	if err := t.nest(); err != nil {
+		return Value{}, err
+	}
+	r, err := t.compare(a, b, op)
+	t.nested--
+	return r, err
+}
+
+func (t *Thread) compare(a, b Value, op CmpOp) (Value, error) {
 	ta, tb := a.Type(), b.Type()
 	reversed := false
 	if ta != tb && tb.slots.Compare != nil && tb.IsSubtype(ta) {
@@ -260,7 +269,12 @@ func (t *Thread) Hash(v Value) (int64, error) {
 	if typ.slots.Hash == nil {
 		return 0, t.Errorf(TypeError, "unhashable type: '%s'", typ.Name)
 	}
-	return typ.slots.Hash(t, v)
+	if err := t.nest(); err != nil {
+		return 0, err
+	}
+	h, err := typ.slots.Hash(t, v)
+	t.nested--
+	return h, err
 }
 
 // Iter is iter(v).
@@ -283,7 +297,14 @@ func (t *Thread) Iter(v Value) (Value, error) {
 }
 
 // Next is one step of iterator it; the result is unset when it is exhausted.
-func (t *Thread) Next(it Value) (Value, error) { return it.Type().slots.Next(t, it) }
+func (t *Thread) Next(it Value) (Value, error) {
+	if err := t.nest(); err != nil {
+		return Value{}, err
+	}
+	v, err := it.Type().slots.Next(t, it)
+	t.nested--
+	return v, err
+}
 
 // Iterate calls f for each element of v until f returns an error. It charges a unit an element. f may call Python code.
 func (t *Thread) Iterate(v Value, f func(Value) error) error {

@@ -28,6 +28,7 @@ type Thread struct {
 	frame      *Frame // the running frame
 	root       Frame  // the frame below all: what the host calls from
 	depth      int    // Python frames and native re-entries
+	nested     int    // operations of natives inside each other, see nest
 	natives    int    // calls of natives and classes that are under way
 	maxDepth   int
 	depthBound int // the most that the program may raise maxDepth to
