@@ -240,6 +240,8 @@ func TestLimits(t *testing.T) {
 		_, err := safepy.Run(context.Background(), "1", safepy.Options{Policy: safepy.Policy{Memory: -2}})
 		assert.EqualError(t, err, "safepy: Policy.Memory is -2, want a limit above 0, 0 for the default, or Unlimited")
 		_, err = safepy.Run(context.Background(), "1", safepy.Options{Policy: safepy.Policy{Timeout: -time.Second}})
+		_, depthErr := safepy.Run(context.Background(), "1", safepy.Options{Policy: safepy.Policy{MaxDepth: 20_001}})
+		assert.ErrorContains(t, depthErr, "safepy: Policy.MaxDepth is 20001, want 20000 at most")
 		assert.EqualError(t, err, "safepy: Policy.Timeout is -1s, want a limit above 0, 0 for the default, or Unlimited")
 	})
 }

@@ -152,6 +152,9 @@ func (p *Policy) checkLimits() error {
 			return fmt.Errorf("safepy: Policy.%s is %v, want a limit above 0, 0 for the default, or Unlimited", l.field, l.text)
 		}
 	}
+	if p.MaxDepth > interp.MaxRaisedDepth {
+		return fmt.Errorf("safepy: Policy.MaxDepth is %d, want %d at most: natives that call back recurse in Go", p.MaxDepth, interp.MaxRaisedDepth)
+	}
 	return nil
 }
 

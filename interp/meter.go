@@ -123,7 +123,8 @@ func (m *Meter) Start(ctx context.Context, lim Limits) {
 	}
 	m.t.maxDepth, m.t.depthBound, m.t.recLimit = DefaultMaxDepth, MaxRaisedDepth, 0
 	if lim.MaxDepth > 0 {
-		m.t.maxDepth, m.t.depthBound = lim.MaxDepth, lim.MaxDepth
+		m.t.maxDepth = min(lim.MaxDepth, MaxRaisedDepth)
+		m.t.depthBound = m.t.maxDepth
 	}
 	if m.budget != nil && m.budget.Max() > 0 {
 		m.maxHeap = min(m.maxHeap, m.budget.Max())
@@ -145,7 +146,8 @@ const (
 	DefaultTimeout  = 5 * time.Second
 	DefaultMemory   = 256 << 20
 	DefaultMaxDepth = 1000
-	// MaxRaisedDepth is how deep a program may go that raises the default limit by sys.setrecursionlimit; a depth given in the limits can't be exceeded.
+	// MaxRaisedDepth is the deepest that Go's stack is sure to bear, and how deep a program may go that raises the default limit by sys.setrecursionlimit; a depth given in the limits can't be
+	// exceeded, and is this at most.
 	MaxRaisedDepth = 20000
 )
 

@@ -83,6 +83,7 @@ func TestExitStatus(t *testing.T) {
 		{[]string{"eval", "1", "--input", "null"}, 2, "safepy: --input: want a JSON object, not null\n"},
 		{[]string{"eval", "1", "--timeout", "0"}, 2, "safepy: --timeout: a limit of 0 allows nothing"},
 		{[]string{"eval", "1", "--memory", "0"}, 2, "safepy: --memory: a limit of 0 allows nothing"},
+		{[]string{"eval", "1", "--depth", "1000000"}, 2, "safepy: --depth: at most 20000\n"},
 		{[]string{"eval", "1", "--depth", "-1"}, 2, "safepy: --depth: invalid count"},
 		{[]string{"repl", "--json"}, 2, "safepy: unknown flag: --json\n"},
 		{[]string{"eval", "1", "--unknown"}, 2, "safepy: unknown flag: --unknown\n"},

@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"os"
 	"slices"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"github.com/safepy/safepy"
 	"github.com/safepy/safepy/allowlist"
 	"github.com/safepy/safepy/internal/units"
+	"github.com/safepy/safepy/interp"
 )
 
 // policyFlags are the flags that say what a program may do.
@@ -77,7 +77,10 @@ func (f *policyFlags) limits(p *safepy.Policy) error {
 		limit("max-output", f.maxOutput, units.ParseSize, &p.MaxOutput),
 		limit("depth", f.depth, units.ParseCount, &depth),
 	)
-	p.MaxDepth = int(min(depth, math.MaxInt32))
+	if err == nil && depth > interp.MaxRaisedDepth {
+		err = fmt.Errorf("--depth: at most %d", interp.MaxRaisedDepth)
+	}
+	p.MaxDepth = int(depth)
 	return err
 }
 
