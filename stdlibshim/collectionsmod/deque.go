@@ -90,22 +90,27 @@ func (d *deque) shrink() {
 	}
 }
 
-func (d *deque) append(t *thread, v value) error {
-	if d.n == len(d.buf) {
-		if d.max == 0 {
-			return nil
-		}
-		if d.max < 0 || d.n < d.max {
-			if err := d.grow(t, d.n+1); err != nil {
-				return err
-			}
-		}
+// room makes a place for one more item, unless the deque is full: then one has to go first.
+func (d *deque) room(t *thread) (full bool, err error) {
+	full = d.max >= 0 && d.n >= d.max
+	if !full && d.n == len(d.buf) {
+		err = d.grow(t, d.n+1)
 	}
-	d.change++
-	if d.max >= 0 && d.n >= d.max {
-		if d.max == 0 {
-			return nil
-		}
+	if err == nil {
+		d.change++
+	}
+	return full, err
+}
+
+func (d *deque) append(t *thread, v value) error {
+	if d.max == 0 {
+		return nil
+	}
+	full, err := d.room(t)
+	if err != nil {
+		return err
+	}
+	if full {
 		*d.slot(0) = value{}
 		d.head = (d.head + 1) & (len(d.buf) - 1)
 		d.n--
@@ -116,21 +121,14 @@ func (d *deque) append(t *thread, v value) error {
 }
 
 func (d *deque) appendLeft(t *thread, v value) error {
-	if d.n == len(d.buf) {
-		if d.max == 0 {
-			return nil
-		}
-		if d.max < 0 || d.n < d.max {
-			if err := d.grow(t, d.n+1); err != nil {
-				return err
-			}
-		}
+	if d.max == 0 {
+		return nil
 	}
-	d.change++
-	if d.max >= 0 && d.n >= d.max {
-		if d.max == 0 {
-			return nil
-		}
+	full, err := d.room(t)
+	if err != nil {
+		return err
+	}
+	if full {
 		*d.slot(d.n - 1) = value{}
 		d.n--
 	}

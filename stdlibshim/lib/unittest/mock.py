@@ -240,6 +240,16 @@ def _is_magic(name):
     return len(name) > 4 and name[:2] == name[-2:] == "__"
 
 
+def _recorded(key, doc):
+    """A property over a mock's own record."""
+    def fget(self):
+        return self.__dict__[key]
+
+    def fset(self, value):
+        self.__dict__[key] = value
+    return property(fget, fset, doc=doc)
+
+
 class NonCallableMock:
     """A mock that can't be called."""
 
@@ -303,50 +313,11 @@ class NonCallableMock:
 
     # What was recorded.
 
-    @property
-    def called(self):
-        """Whether the mock was called."""
-        return self.__dict__["_mock_called"]
-
-    @called.setter
-    def called(self, value):
-        self.__dict__["_mock_called"] = value
-
-    @property
-    def call_count(self):
-        """How often the mock was called."""
-        return self.__dict__["_mock_call_count"]
-
-    @call_count.setter
-    def call_count(self, value):
-        self.__dict__["_mock_call_count"] = value
-
-    @property
-    def call_args(self):
-        """The arguments of the last call."""
-        return self.__dict__["_mock_call_args"]
-
-    @call_args.setter
-    def call_args(self, value):
-        self.__dict__["_mock_call_args"] = value
-
-    @property
-    def call_args_list(self):
-        """The arguments of all calls."""
-        return self.__dict__["_mock_call_args_list"]
-
-    @call_args_list.setter
-    def call_args_list(self, value):
-        self.__dict__["_mock_call_args_list"] = value
-
-    @property
-    def mock_calls(self):
-        """All calls of the mock, its children and results."""
-        return self.__dict__["_mock_mock_calls"]
-
-    @mock_calls.setter
-    def mock_calls(self, value):
-        self.__dict__["_mock_mock_calls"] = value
+    called = _recorded("_mock_called", "Whether the mock was called.")
+    call_count = _recorded("_mock_call_count", "How often the mock was called.")
+    call_args = _recorded("_mock_call_args", "The arguments of the last call.")
+    call_args_list = _recorded("_mock_call_args_list", "The arguments of all calls.")
+    mock_calls = _recorded("_mock_mock_calls", "All calls of the mock, its children and results.")
 
     @property
     def return_value(self):
