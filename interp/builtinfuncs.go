@@ -164,7 +164,8 @@ func builtinANext(t *Thread, a Args) (Value, error) {
 
 func (t *Thread) anyAll(v Value, want bool) (Value, error) {
 	found := false
-	err := t.Iterate(v, func(x Value) error {
+	sink := func(x Value) bool { return (isBool(&x) || isInt(&x)) && (x.bits != 0) != want }
+	err := t.iterate(v, sink, func(x Value) error {
 		b, err := t.Truth(x)
 		if err == nil && b == want {
 			found = true
@@ -391,7 +392,24 @@ func (t *Thread) minMax(a Args, name string, op CmpOp) (Value, error) {
 		}
 		return best, t.Work(int64(len(pos)))
 	}
-	if err := t.Iterate(pos[0], step); err != nil {
+	sink := func(x Value) bool {
+		switch {
+		case key.ref != nil:
+			return false
+		case isInt(&x) && isInt(&best):
+			if op.holds(orderInt(x.SmallInt(), best.SmallInt())) {
+				best, bestKey = x, x
+			}
+			return true
+		case isFloat(&x) && isFloat(&best):
+			if op.holds(orderFloat(x.Float64(), best.Float64())) {
+				best, bestKey = x, x
+			}
+			return true
+		}
+		return false
+	}
+	if err := t.iterate(pos[0], sink, step); err != nil {
 		return Value{}, err
 	}
 	if best.ref == nil {
@@ -588,7 +606,7 @@ func builtinSum(t *Thread, a Args) (Value, error) {
 	case BytesType, ByteArrayType:
 		err = s.addBytes(bytesText(v))
 	default:
-		err = t.Iterate(v, s.add)
+		err = t.iterate(v, s.addNumber, s.add)
 	}
 	if err != nil {
 		return Value{}, err
@@ -664,31 +682,42 @@ func (s *summer) addInts(items []Value) int {
 	return n
 }
 
-func (s *summer) add(x Value) error {
+// addNumber adds an int or float to a total of that kind. It declines what may need more than that.
+func (s *summer) addNumber(x Value) bool {
 	if s.float {
-		f, ok := 0.0, false
-		if x.ref == floatRef {
-			f, ok = x.Float64(), true
-		} else if n, isInt := AsInt64(x); isInt && x.ref == intRef {
-			f, ok = float64(n), true
+		f := 0.0
+		switch {
+		case isFloat(&x):
+			f = x.Float64()
+		case isInt(&x):
+			f = float64(x.SmallInt())
+		default:
+			return false
 		}
-		if ok {
-			t := s.hi + f
-			if abs(s.hi) >= abs(f) {
-				s.lo += (s.hi - t) + f
-			} else {
-				s.lo += (f - t) + s.hi
-			}
-			s.hi = t
-			return nil
+		t := s.hi + f
+		if abs(s.hi) >= abs(f) {
+			s.lo += (s.hi - t) + f
+		} else {
+			s.lo += (f - t) + s.hi
 		}
-		s.total, s.float = s.result(), false
+		s.hi = t
+		return true
 	}
-	if s.total.ref == intRef && x.ref == intRef {
+	if isInt(&s.total) && isInt(&x) {
 		if r := s.total.SmallInt() + x.SmallInt(); (r^s.total.SmallInt())&(r^x.SmallInt()) >= 0 {
 			s.total = Int(r)
-			return nil
+			return true
 		}
+	}
+	return false
+}
+
+func (s *summer) add(x Value) error {
+	if s.addNumber(x) {
+		return nil
+	}
+	if s.float {
+		s.total, s.float = s.result(), false
 	}
 	r, err := s.t.BinaryOp(OpAdd, s.total, x)
 	if err != nil {

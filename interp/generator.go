@@ -19,6 +19,7 @@ type Generator struct {
 	delegates bool
 	sentTo    uint16
 	sub       *Generator
+	sink      func(Value) bool // takes what it yields while a native drains it (Thread.drain); nil otherwise
 	// Async generators.
 	finalized, closed bool
 	agRunning         bool
@@ -198,6 +199,10 @@ func (g *Generator) kind() string {
 // yield suspends frame fr with v; what is then sent goes to register sentTo, and delegates says that the instruction is a YieldFrom.
 func (t *Thread) yield(fr *Frame, v Value, sentTo int, delegates bool) (done bool, err error) {
 	g := fr.gen
+	if g.sink != nil && fr.entry && !delegates && g.sink(v) {
+		*reg(fr.base, uintptr(sentTo)) = None
+		return false, t.Work(1 + fr.fn.code.rt.entry) // as drain and enterGenerator would have charged
+	}
 	g.sentTo, g.delegates, g.sub = uint16(sentTo), delegates, nil
 	for {
 		ret, dst, entry := fr.ret, fr.dst, fr.entry

@@ -337,7 +337,7 @@ func setupList() {
 			Concat: listConcat, Repeat: listRepeat, IConcat: listIConcat, IRepeat: listIRepeat, SequenceFlag: 1,
 		},
 		Methods: []Native{
-			{Name: "append", Sig: "(object, /)", Cost: CostConst, Quick: quickAppend, Fn: listAppend, Doc: "Append object to the end of the list."},
+			{Name: "append", Sig: "(object, /)", Cost: CostConst, Quick: quickAppend, append: true, Fn: listAppend, Doc: "Append object to the end of the list."},
 			{Name: "extend", Sig: "(iterable, /)", Cost: CostPerElement, TakesItems: true, Doc: "Append what the iterable yields.", Fn: func(t *Thread, a Args) (Value, error) {
 				return None, cast[List](a.V[0]).extend(t, a.V[1])
 			}},

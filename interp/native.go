@@ -29,6 +29,7 @@ type Native struct {
 	wrapper bool // a special method made from a slot
 	params  *params
 	ctor    bool // the arguments of a constructor
+	append  bool // list.append, which the loop does itself where there is room
 	makes   bool // __new__ or __init__: to call it is to make an instance
 }
 

@@ -307,7 +307,10 @@ func (t *Thread) Next(it Value) (Value, error) {
 }
 
 // Iterate calls f for each element of v until f returns an error. It charges a unit an element. f may call Python code.
-func (t *Thread) Iterate(v Value, f func(Value) error) error {
+func (t *Thread) Iterate(v Value, f func(Value) error) error { return t.iterate(v, nil, f) }
+
+// iterate is Iterate with a sink for what a generator yields (drain), unless that is nil.
+func (t *Thread) iterate(v Value, sink func(Value) bool, f func(Value) error) error {
 	switch {
 	case v.IsExact(ListType):
 		l := cast[List](v)
@@ -335,19 +338,30 @@ func (t *Thread) Iterate(v Value, f func(Value) error) error {
 	if err != nil {
 		return err
 	}
-	return t.drain(it, f)
+	return t.drain(it, sink, f)
 }
 
-// drain calls f for each element that iterator it still has.
-func (t *Thread) drain(it Value, f func(Value) error) error {
+// drain calls f for each element that iterator it still has. What a generator yields is offered to sink first, by the loop that runs the generator, which goes on without
+// a detour when sink has taken it. A sink calls no Python code and makes no error; what it declines goes to f.
+func (t *Thread) drain(it Value, sink func(Value) bool, f func(Value) error) error {
 	mark := t.Root(it)
 	defer t.Unroot(mark)
 	next := it.Type().slots.Next
+	var g *Generator
+	if it.Object().typ == GeneratorType && sink != nil {
+		g = asPtr[Generator](it.Object())
+	}
 	for {
 		if err := t.Work(1); err != nil {
 			return err
 		}
+		if g != nil && !g.running {
+			g.sink = sink
+		}
 		x, err := next(t, it)
+		if g != nil && !g.running { // only for as long as nobody else can step it
+			g.sink = nil
+		}
 		if err != nil {
 			return err
 		}
@@ -391,7 +405,7 @@ func (t *Thread) Collect(v Value) (*List, error) {
 	}
 	mark := t.Root(ValueOf(l))
 	defer t.Unroot(mark)
-	err = t.Iterate(v, func(x Value) error { return l.Append(t, x) })
+	err = t.iterate(v, l.sink, func(x Value) error { return l.Append(t, x) })
 	return l, err
 }
 

@@ -135,6 +135,17 @@ func NewListCap(t *Thread, n int) (*List, error) {
 	return l, err
 }
 
+// sink appends v where that needs no room (Thread.drain).
+func (l *List) sink(v Value) bool {
+	n := len(l.items)
+	if n == cap(l.items) {
+		return false
+	}
+	l.items = l.items[:n+1]
+	l.items[n] = v
+	return true
+}
+
 // Append adds v at the end.
 func (l *List) Append(t *Thread, v Value) error {
 	if len(l.items) == cap(l.items) {

@@ -2,7 +2,6 @@ package interp
 
 import (
 	"math"
-	"math/bits"
 	"unsafe"
 
 	"github.com/safepy/safepy/interp/compile"
@@ -238,7 +237,7 @@ func (t *Thread) run(inject error) (Value, error) {
 				}
 			}
 			t.frame.ip = ip
-			err = t.readMethod(t.frame, *v, opC(ins), ra(base, ins))
+			err = t.readMethod(t.frame)
 		case compile.LoadIndex:
 			v, k := rb(base, ins), rc(base, ins)
 			if isInt(k) {
@@ -334,10 +333,8 @@ func (t *Thread) run(inject error) (Value, error) {
 		case compile.Mul, compile.IMul:
 			x, y := rb(base, ins), rc(base, ins)
 			if isInt(x) && isInt(y) {
-				hi, lo := bits.Mul64(x.bits, y.bits)
-				hi -= uint64(int64(x.bits)>>63)&y.bits + uint64(int64(y.bits)>>63)&x.bits
-				if int64(hi) == int64(lo)>>63 {
-					setInt(ra(base, ins), int64(lo))
+				if isNarrow(x.bits) && isNarrow(y.bits) {
+					setInt(ra(base, ins), int64(x.bits)*int64(y.bits))
 					continue
 				}
 			} else if isFloat(x) && isFloat(y) {
@@ -434,10 +431,8 @@ func (t *Thread) run(inject error) (Value, error) {
 		case compile.MulI, compile.IMulI:
 			x, y := rb(base, ins), opCI(ins)
 			if isInt(x) {
-				hi, lo := bits.Mul64(x.bits, uint64(y))
-				hi -= uint64(int64(x.bits)>>63)&uint64(y) + uint64(y>>63)&x.bits
-				if int64(hi) == int64(lo)>>63 {
-					setInt(ra(base, ins), int64(lo))
+				if isNarrow(x.bits) {
+					setInt(ra(base, ins), int64(x.bits)*y)
 					continue
 				}
 			} else if isFloat(x) {
@@ -526,11 +521,23 @@ func (t *Thread) run(inject error) (Value, error) {
 			}
 			t.frame.ip = ip
 			err = t.compareTo(*x, *y, op, ra(base, ins))
-		case compile.Is:
-			setBool(ra(base, ins), *rb(base, ins) == *rc(base, ins))
-			continue
-		case compile.IsNot:
-			setBool(ra(base, ins), *rb(base, ins) != *rc(base, ins))
+		case compile.Is, compile.IsNot:
+			is := (*rb(base, ins) == *rc(base, ins)) == (compile.Op(ins) == compile.Is)
+			setBool(ra(base, ins), is)
+			// Mostly a jump follows, which is done here.
+			if next := fetch(code, ip); opA(next) == opA(ins) {
+				if op := compile.Op(next); op == compile.JumpIfFalse {
+					ip += 8
+					if !is {
+						ip += jumpX(next)
+					}
+				} else if op == compile.JumpIfTrue {
+					ip += 8
+					if is {
+						ip += jumpX(next)
+					}
+				}
+			}
 			continue
 		case compile.In, compile.NotIn:
 			t.frame.ip = ip
@@ -542,13 +549,20 @@ func (t *Thread) run(inject error) (Value, error) {
 		case compile.JumpBack:
 			ip += jumpX(ins)
 			if t.spend(int64(opA(ins))) {
-				// Most loops go over a range: its next step is done here, which saves a dispatch.
+				// Most loops go over a range or list: the next step is done here, which saves a dispatch.
 				if ins := fetch(code, ip); compile.Op(ins) == compile.ForIter {
-					if o := ra(base, ins).Object(); o.typ == RangeIterType {
+					it := ra(base, ins)
+					if o := it.Object(); o.typ == RangeIterType {
 						if r := asPtr[rangeIter](o); r.left > 0 {
 							r.left--
 							setInt(rb(base, ins), r.next)
 							r.next += r.step
+							ip += 8
+						}
+					} else if o.typ == ListType {
+						if items := asPtr[List](o).items; it.bits < uint64(len(items)) {
+							*rb(base, ins) = items[it.bits]
+							it.bits++
 							ip += 8
 						}
 					}
@@ -559,20 +573,27 @@ func (t *Thread) run(inject error) (Value, error) {
 			err = t.refill()
 		case compile.JumpIfFalse:
 			v := ra(base, ins)
-			if isBool(v) {
+			if isBool(v) || isInt(v) {
 				if v.bits == 0 {
 					ip += jumpX(ins)
 				}
+				continue
+			}
+			if v.ref == unsafe.Pointer(&noneObj) {
+				ip += jumpX(ins)
 				continue
 			}
 			t.frame.ip = ip
 			err = t.jumpTruth(*v, false, jumpX(ins))
 		case compile.JumpIfTrue:
 			v := ra(base, ins)
-			if isBool(v) {
+			if isBool(v) || isInt(v) {
 				if v.bits != 0 {
 					ip += jumpX(ins)
 				}
+				continue
+			}
+			if v.ref == unsafe.Pointer(&noneObj) {
 				continue
 			}
 			t.frame.ip = ip
@@ -757,6 +778,21 @@ func (t *Thread) run(inject error) (Value, error) {
 				continue
 			case GeneratorType:
 				if g := asPtr[Generator](o); g.frame != nil && !g.running {
+					fr, f := t.frame, &g.frame.Frame
+					if entry := f.cs.rt.entry; g.started && !g.delegates && fr.next != nil && t.depth < t.maxDepth && t.fuel >= entry {
+						// As resumeInline does it.
+						t.spend(entry)
+						t.depth++
+						fr.ip = ip
+						f.prev, f.next = fr, fr.next
+						f.top, f.seg = fr.top, fr.seg
+						f.ret, f.dst, f.entry = retForIter, uint16(opB(ins)), false
+						g.running, g.suspended = true, false
+						t.frame = f
+						base, cs, code, ip = f.base, f.cs, f.code, f.ip
+						*reg(base, uintptr(g.sentTo)) = None
+						continue
+					}
 					t.frame.ip = ip
 					err = t.resumeInline(g, None, retForIter, opB(ins))
 					break dispatch
@@ -831,9 +867,24 @@ func (t *Thread) run(inject error) (Value, error) {
 					continue
 				}
 			} else if o.typ == MethodDescrType && compile.Op(ins) == compile.CallMethod && first == regAt(f, 1) {
+				def := asPtr[MethodDescr](o).def
+				if def.append && n == 2 && !t.gateCalls {
+					if l := asPtr[List](first.Object()); l.typ == ListType && l.flags&(flagFrozen|flagMark) == 0 && len(l.items) < cap(l.items) {
+						l.items = l.items[:len(l.items)+1]
+						l.items[len(l.items)-1] = *regAt(first, 1)
+						*rc(base, ins) = None
+						continue
+					}
+				}
 				fr.ip = ip
-				err = t.callNative(asPtr[MethodDescr](o).def, window(unsafe.Pointer(first), n), rc(base, ins))
+				err = t.callNative(def, window(unsafe.Pointer(first), n), rc(base, ins))
 				break
+			} else if o.typ == BuiltinFunctionType {
+				if b := asPtr[BuiltinFunc](o); b.self.ref == nil {
+					fr.ip = ip
+					err = t.callNative(b.def, window(unsafe.Pointer(first), n), rc(base, ins))
+					break
+				}
 			}
 			fr.ip = ip
 			err = t.callInline(fr, f, first, n, nil, opC(ins))
@@ -916,9 +967,22 @@ func (t *Thread) run(inject error) (Value, error) {
 				return v, err
 			}
 		case compile.Yield:
-			v := *rb(base, ins)
 			fr := t.frame
 			fr.ip = ip
+			if g := fr.gen; fr.ret == retForIter {
+				// To the loop that stepped it, as yield does it.
+				prev := fr.prev
+				*reg(prev.base, uintptr(fr.dst)) = *rb(base, ins)
+				g.sentTo, g.delegates, g.sub = uint16(opA(ins)), false, nil
+				g.running, g.suspended = false, true
+				fr.next.prev = prev
+				fr.prev, fr.next = nil, nil
+				t.frame = prev
+				t.depth--
+				base, cs, code, ip = prev.base, prev.cs, prev.code, prev.ip
+				continue
+			}
+			v := *rb(base, ins)
 			var done bool
 			if done, err = t.yield(fr, v, opA(ins), false); done {
 				return v, err

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"math"
+	"math/bits"
 
 	"github.com/safepy/safepy/interp/compile"
 )
@@ -122,7 +123,16 @@ func (t *Thread) jumpCompare(x, y Value, which uint, distance uintptr) error {
 
 // jumpTruth moves the frame's ip by distance if the truth of v is want.
 func (t *Thread) jumpTruth(v Value, want bool, distance uintptr) error {
-	b, err := t.Truth(v)
+	var b bool
+	var err error
+	switch o := v.Object(); o.typ {
+	case ListType:
+		b = len(asPtr[List](o).items) > 0
+	case StrType:
+		b = len(asPtr[Str](o).s) > 0
+	default:
+		b, err = t.Truth(v)
+	}
 	if err == nil && b == want {
 		t.frame.ip += distance
 	}
@@ -163,12 +173,29 @@ func (t *Thread) truthTo(v Value, want bool, d *Value) error {
 // fitsFloat reports whether n converts to a float without rounding.
 func fitsFloat(n int64) bool { return uint64(n+1<<53) <= 1<<54 }
 
+// isNarrow reports whether an int has at most 32 bits: the product of two such fits.
+func isNarrow(n uint64) bool { return n+1<<31 < 1<<32 }
+
+// mulInts is the product of two ints, if it fits.
+func mulInts(x, y Value, dst *Value) bool {
+	hi, lo := bits.Mul64(x.bits, y.bits)
+	hi -= uint64(int64(x.bits)>>63)&y.bits + uint64(int64(y.bits)>>63)&x.bits
+	if int64(hi) != int64(lo)>>63 {
+		return false
+	}
+	setInt(dst, int64(lo))
+	return true
+}
+
 // arith is a binary opcode where its inline cases did not apply.
 func (t *Thread) arith(op compile.Op, x, y Value, dst *Value) error {
 	inplace := op >= compile.IAdd
 	bin := BinOp(op - compile.Add)
 	if inplace {
 		bin = BinOp(op - compile.IAdd)
+	}
+	if bin == OpMul && x.ref == intRef && y.ref == intRef && mulInts(x, y, dst) {
+		return nil
 	}
 	if x.ref == floatRef || y.ref == floatRef {
 		if a, ok := smallFloat(x); ok {

@@ -123,8 +123,11 @@ func (t *Thread) writeAttr(fr *Frame, obj *Value, site int, val *Value) error {
 	return t.storeAttr(fr, v, site, *val)
 }
 
-// readMethod is LoadMethod where the first entry of the inline cache did not give the method at once: d[0] is what to call, d[1] its self or unset.
-func (t *Thread) readMethod(fr *Frame, v Value, site int, d *Value) error {
+// readMethod is the LoadMethod at which frame fr stands where the first entry of the inline cache did not give the method at once: d[0] is what to call, d[1] its self
+// or unset. It fetches the instruction again, as the loop would have to keep it for here.
+func (t *Thread) readMethod(fr *Frame) error {
+	ins := fetch(fr.code, fr.ip-8)
+	v, site, d := *rb(fr.base, ins), opC(ins), ra(fr.base, ins)
 	if e := t.entryFor(fr, v, site); e != nil {
 		switch e.kind {
 		case cacheMethod:

@@ -260,7 +260,7 @@ func (t *Thread) ListExtend(l *List, it Value) error {
 				return err
 			}
 		}
-		return t.drain(iter, func(x Value) error { return l.Append(t, x) })
+		return t.drain(iter, l.sink, func(x Value) error { return l.Append(t, x) })
 	}
 	if err := l.growBy(t, len(items)); err != nil {
 		return err
