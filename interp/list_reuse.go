@@ -41,7 +41,7 @@ func keepTemp(v Value) {
 // releaseList puts v aside if it is a list that nobody will see any more.
 func (t *Thread) releaseList(v Value) {
 	o := v.Object()
-	if o.typ != ListType || o.flags&flagTemp == 0 {
+	if o.typ != ListType || o.flags&flagTemp == 0 || t.host.Plain {
 		return
 	}
 	if t.lists == nil {

@@ -348,7 +348,7 @@ func (t *Thread) drain(it Value, sink func(Value) bool, f func(Value) error) err
 	defer t.Unroot(mark)
 	next := it.Type().slots.Next
 	var g *Generator
-	if it.Object().typ == GeneratorType && sink != nil {
+	if it.Object().typ == GeneratorType && sink != nil && !t.host.Plain {
 		g = asPtr[Generator](it.Object())
 	}
 	for {

@@ -88,7 +88,7 @@ type Host struct {
 	// Vet is asked about code before it runs, the program's and that of text which it has compiled: why it is not to be run, and by which line. nil: everything is.
 	Vet   func(code *compile.Code) (why *hooks.Denied, line int)
 	Env   map[string]string
-	Plain bool // without inline caches and quick natives: for tests that compare
+	Plain bool // without inline caches, quick natives, reuse of lists and sinks for generators: for tests that compare
 }
 
 // Limits bound a run. The zero value of each field is its documented default; Unlimited lifts it.

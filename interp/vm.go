@@ -868,7 +868,7 @@ func (t *Thread) run(inject error) (Value, error) {
 				}
 			} else if o.typ == MethodDescrType && compile.Op(ins) == compile.CallMethod && first == regAt(f, 1) {
 				def := asPtr[MethodDescr](o).def
-				if def.append && n == 2 && !t.gateCalls {
+				if def.append && n == 2 && !t.gateCalls && !t.host.Plain {
 					if l := asPtr[List](first.Object()); l.typ == ListType && l.flags&(flagFrozen|flagMark) == 0 && len(l.items) < cap(l.items) {
 						l.items = l.items[:len(l.items)+1]
 						l.items[len(l.items)-1] = *regAt(first, 1)
