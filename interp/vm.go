@@ -879,6 +879,10 @@ func (t *Thread) run(inject error) (Value, error) {
 				fr.ip = ip
 				err = t.callNative(def, window(unsafe.Pointer(first), n), rc(base, ins))
 				break
+			} else if o.typ == TypeType {
+				fr.ip = ip
+				err = t.instantiate(fr, asPtr[Type](o), first, n, nil, opC(ins))
+				break
 			} else if o.typ == BuiltinFunctionType {
 				if b := asPtr[BuiltinFunc](o); b.self.ref == nil {
 					fr.ip = ip
@@ -910,9 +914,12 @@ func (t *Thread) run(inject error) (Value, error) {
 				v = *ra(base, ins)
 			}
 			fr := t.frame
-			if fr.ret == retReg && !fr.entry && fr.gen == nil {
+			if (fr.ret == retReg || fr.ret == retInit && v.ref == unsafe.Pointer(&noneObj) && fr.obj == nil) && !fr.entry && fr.gen == nil {
 				t.depth--
 				to := uintptr(fr.dst)
+				if fr.ret == retInit {
+					v, fr.self = fr.self, Value{}
+				}
 				fr = fr.prev
 				t.frame = fr
 				base, cs, code, ip = fr.base, fr.cs, fr.code, fr.ip
