@@ -430,12 +430,14 @@ func strJoin(t *Thread, a Args) (Value, error) {
 	if len(items) > 1 {
 		flags = sep.flags
 	}
+	cost := len(items) &^ 0xFF // of the copying
 	for i, v := range items {
 		s, ok := AsStr(v)
 		if !ok {
 			return Value{}, t.Errorf(TypeError, "sequence item %d: expected str instance, %s found", i, v.Type().Name)
 		}
 		flags &= s.flags
+		cost += len(s.s) >> 5
 		if size += len(s.s); size > maxBytes {
 			return Value{}, t.Errorf(MemoryError, "")
 		}
@@ -443,6 +445,21 @@ func strJoin(t *Thread, a Args) (Value, error) {
 	o, err := t.newOut(size)
 	if err != nil {
 		return Value{}, err
+	}
+	if size <= bulk && len(items) <= 1<<16 {
+		if err := t.Work(int64(cost + (len(items)-1)*(len(sep.s)>>5))); err != nil {
+			return Value{}, err
+		}
+		b := o.b[:size]
+		n := 0
+		for i, v := range items {
+			if i > 0 {
+				n += copy(b[n:], sep.s)
+			}
+			n += copy(b[n:], cast[Str](v).s)
+		}
+		o.b = b
+		return o.done(flags&flagASCII != 0), nil
 	}
 	for i, v := range items {
 		if i > 0 && len(sep.s) > 0 {

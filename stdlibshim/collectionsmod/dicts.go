@@ -31,15 +31,17 @@ func missing(t *thread, v, k value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	// What the factory itself stored stays.
 	d := asDict(v)
 	h, err := t.KeyHash(k)
 	if err != nil {
 		return value{}, err
 	}
-	old, err := d.GetHashed(t, k, h)
-	if err != nil || !old.IsUnset() {
-		return old, err
+	if typ, ok := interp.AsType(f); !ok || !typ.Builtin() {
+		// What the factory itself stored stays.
+		old, err := d.GetHashed(t, k, h)
+		if err != nil || !old.IsUnset() {
+			return old, err
+		}
 	}
 	return x, d.SetHashed(t, k, x, h)
 }
