@@ -265,6 +265,16 @@ func (s *Set) allocate(t *Thread, n int) error {
 		return err
 	}
 	s.table = make([]setEntry, n)
+	// Memory that is fresh from the system is to be written to before it is read: reading first costs a second page fault.
+	const page = 4096 / setEntrySize
+	for i := page; i < n; i += page {
+		s.table[i].hash = 0
+		if i%(256*page) == 0 {
+			if err := t.lookNow(); err != nil {
+				return err
+			}
+		}
+	}
 	return nil
 }
 
