@@ -127,11 +127,10 @@ access = "write"
 // TestWritePolicies tests the checks by themselves, as calls that the gate would show them.
 func TestWritePolicies(t *testing.T) {
 	p, err := allowlist.Compile(allowlist.Config{
-		Curated: true, Writable: func(f string) bool { return allowlist.Within("/work", f, []string{".", "/tmp"}) },
-		Rules: []allowlist.Rule{allowlist.Name("DataFrame.to_csv").If(allowlist.PosAllow{Position: 0, Keyword: "path_or_buf"})},
+		Curated: true, Rules: []allowlist.Rule{allowlist.Name("DataFrame.to_csv").If(allowlist.PosAllow{Position: 0, Keyword: "path_or_buf"})},
 	})
 	require.NoError(t, err)
-	g := p.NewGate(allowlist.Callbacks{})
+	g := p.NewGate(allowlist.Callbacks{Writable: func(f string) bool { return allowlist.Within("/work", f, []string{".", "/tmp"}) }})
 	for _, c := range []struct {
 		name string
 		args []any

@@ -75,7 +75,7 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	if len(opts) > 0 {
 		opt = opts[0]
 	}
-	gate, own := rules.newGate(allowlist.Callbacks{PreDeny: opt.PreDeny, OnEvent: opt.OnEvent})
+	gate, own := rules.newGate(allowlist.Callbacks{PreDeny: opt.PreDeny, OnEvent: opt.OnEvent, Writable: s.writable})
 	s.rules, s.gate, s.globals = rules, own, maps.Clone(s.policy.ExtraGlobals)
 	s.out.max, s.err.max = s.policy.maxOutput(), s.policy.maxOutput()
 	s.out.tee, s.err.tee = opt.Stdout, opt.Stderr

@@ -149,3 +149,6 @@ func (s *session) closeFiles() error {
 	s.files = nil
 	return f.Close()
 }
+
+// writable reports whether a path, as the program names it, lies in a folder that may be written.
+func (s *session) writable(p string) bool { return s.files != nil && s.files.MayChange(p) }

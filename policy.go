@@ -4,9 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"os"
-	"path"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -259,7 +256,7 @@ func compileRules(p *Policy) (*compiled, error) {
 		}
 	}
 	c.calls, err = allowlist.Compile(allowlist.Config{
-		Lists: c.lists, Curated: p.Mode == ModeCurated, Rules: p.Allow, Registry: p.Registry, Writable: p.writable(), BanImports: p.BanImports, Yolo: p.Yolo,
+		Lists: c.lists, Curated: p.Mode == ModeCurated, Rules: p.Allow, Registry: p.Registry, BanImports: p.BanImports, Yolo: p.Yolo,
 	})
 	if err != nil {
 		return nil, err
@@ -271,33 +268,6 @@ func compileRules(p *Policy) (*compiled, error) {
 		c.builtins = interp.NewBuiltins(c.calls.Builtin)
 	}
 	return c, nil
-}
-
-// writable tells by a path's text whether it lies in a folder that may be written.
-func (p *Policy) writable() func(string) bool {
-	var folders []string
-	cwd, err := os.Getwd()
-	if err != nil {
-		cwd = "/"
-	}
-	cwd = filepath.ToSlash(cwd)
-	for _, f := range p.Write {
-		folders = append(folders, filepath.ToSlash(f))
-	}
-	for _, m := range p.Files {
-		if m.Access == AccessWrite || m.Access == AccessOverlay {
-			folders = append(folders, m.Path)
-		}
-	}
-	if p.WorkDir != "" {
-		for i, f := range folders {
-			if !path.IsAbs(f) {
-				folders[i] = path.Join(cwd, f)
-			}
-		}
-		cwd = p.WorkDir
-	}
-	return func(file string) bool { return allowlist.Within(cwd, file, folders) }
 }
 
 // newGate makes the gate of a sandbox; nil: none is needed. own is the same where it has something of the run.

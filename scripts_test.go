@@ -68,9 +68,23 @@ func TestStdlib(t *testing.T) { scripttest.Golden(t, patient, "testdata", "stdli
 
 func TestSyntaxErrors(t *testing.T) { scripttest.Golden(t, patient, "testdata", "syntax_errors") }
 
-// restricted is the engine under the default policy.
+// restricted is the engine under the default policy, or the one that the program's header gives: its lines `# policy: …` are a policy file.
 var restricted = script.RunnerFunc(func(ctx context.Context, p script.Program) script.Outcome {
-	return runScript(ctx, p, safepy.ModeRestrict)
+	var file strings.Builder
+	for line := range strings.Lines(p.Source) {
+		if text, ok := strings.CutPrefix(line, "# policy: "); ok {
+			file.WriteString(text)
+		}
+	}
+	policy, err := safepy.ParsePolicy(p.Name, file.String())
+	if err != nil {
+		return script.Outcome{Kind: script.Internal, Detail: err.Error()}
+	}
+	policy.Timeout = p.Limits.Timeout
+	if policy.Mode == "" {
+		policy.Mode = safepy.ModeRestrict
+	}
+	return runPolicy(ctx, p, policy)
 })
 
 func TestEscape(t *testing.T) { scripttest.Escape(t, restricted, "testdata", "escape") }

@@ -119,8 +119,9 @@ func (OpenWrite) Check(_ context.Context, c *Call) error {
 		mode, ok = c.Arg(0, "mode")
 	}
 	text, isText := mode.(string)
+	_, isDescriptor := file.(int64) // of what is open already
 	switch {
-	case !ok || isText && !strings.ContainsAny(text, "wax+"):
+	case !ok || isDescriptor || isText && !strings.ContainsAny(text, "wax+"):
 		return nil
 	case !isText:
 		return errors.New("the mode is not text")

@@ -69,13 +69,14 @@ var curated = []Group{
 	}},
 	{"files in memory", "no file system behind them", []Rule{Name("_io.StringIO", "_io.StringIO.*", "_io.BytesIO", "_io.BytesIO.*")}},
 	{"paths, reading", "text of paths, and files that the policy lets be read", []Rule{
-		Name("os.path.*", "posixpath.*", "ntpath.*", "genericpath.*", "fnmatch.*", "glob.*", "os.fspath", "os.getcwd", "os.listdir", "os.scandir", "os.walk", "os.stat", "os.lstat", "os.access", "os.DirEntry.*", "stat.*"),
+		Name("os.path.*", "posixpath.*", "ntpath.*", "genericpath.*", "fnmatch.*", "glob.*", "os.fspath", "os.getcwd", "os.listdir", "os.scandir", "os.walk", "os.stat", "os.lstat", "os.access", "posix.DirEntry.*", "posix.ScandirIterator.*", "stat.*"),
 		Name("pathlib.PurePath", "pathlib.PurePath.*", "pathlib.PurePosixPath", "pathlib.PurePosixPath.*", "pathlib.PosixPath", "pathlib.WindowsPath", "pathlib.PureWindowsPath", "pathlib.PureWindowsPath.*"),
 		Methods("pathlib.Path", "absolute", "cwd", "exists", "expanduser", "glob", "group", "home", "is_block_device", "is_char_device", "is_dir", "is_fifo", "is_file", "is_junction", "is_mount", "is_socket",
 			"is_symlink", "iterdir", "lstat", "owner", "read_bytes", "read_text", "readlink", "resolve", "rglob", "samefile", "stat", "walk"),
 	}},
 	{"files, opened", "open() for writing where the policy lets the path be written; what is open may be used", []Rule{
-		Name("open", "io.open", "_io.open", "pathlib.Path.open").If(OpenWrite{}),
+		Name("open", "io.open", "_io.open", "_io.FileIO", "pathlib.Path.open").If(OpenWrite{}),
+		Name("_io.TextIOWrapper", "_io.BufferedReader", "_io.BufferedWriter", "_io.BufferedRandom", "_io.BufferedRWPair"),
 		Name("io.TextIOWrapper.*", "io.BufferedReader.*", "io.BufferedWriter.*", "io.BufferedRandom.*", "io.BufferedRWPair.*", "io.FileIO.*", "io.IOBase.*", "io.RawIOBase.*", "io.BufferedIOBase.*", "io.TextIOBase.*",
 			"_io.TextIOWrapper.*", "_io.BufferedReader.*", "_io.BufferedWriter.*", "_io.BufferedRandom.*", "_io.FileIO.*", "_io._IOBase.*"),
 	}},

@@ -14,11 +14,10 @@ type Config struct {
 	Lists      *Lists // modules and builtins; nil: all
 	Curated    bool   // only what Curated and the rules name may be called
 	Rules      []Rule
-	Registry   *Registry         // further rules; may be nil
-	Funcs      map[string]any    // the host functions that Func rules may mean, by their dotted names
-	Writable   func(string) bool // which paths may be written, for checks; nil: none
-	BanImports bool              // nothing may be imported
-	Yolo       bool              // what would be denied passes, and is reported
+	Registry   *Registry      // further rules; may be nil
+	Funcs      map[string]any // the host functions that Func rules may mean, by their dotted names
+	BanImports bool           // nothing may be imported
+	Yolo       bool           // what would be denied passes, and is reported
 }
 
 // Policy is a compiled Config: immutable, and shared by any number of gates.
@@ -27,7 +26,6 @@ type Policy struct {
 	curated    *ruleSet // nil: whatever has no rule may be called
 	rules      *ruleSet
 	registry   *Registry
-	writable   func(string) bool
 	banImports bool
 	yolo       bool
 }
@@ -38,7 +36,7 @@ func Compile(c Config) (*Policy, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Policy{lists: c.Lists, rules: rules, registry: c.Registry, writable: c.Writable, banImports: c.BanImports, yolo: c.Yolo}
+	p := &Policy{lists: c.Lists, rules: rules, registry: c.Registry, banImports: c.BanImports, yolo: c.Yolo}
 	if c.Curated {
 		p.curated = curatedRules()
 	}
@@ -69,6 +67,8 @@ type Callbacks struct {
 	PreDeny func(ctx context.Context, d *Denial) Verdict
 	// OnEvent observes imports, calls that the policy has a say about, and denials.
 	OnEvent func(hooks.Event)
+	// Writable tells checks which paths may be written, as far as a path's text tells; nil: none.
+	Writable func(path string) bool
 }
 
 // Denial is what is about to be denied.
@@ -273,7 +273,7 @@ func (g *Gate) CheckCall(t hooks.Target, args func() ([]any, map[string]any)) *h
 	var call *Call
 	theCall := func() *Call {
 		if call == nil {
-			call = &Call{Name: t.Name, Line: t.Line, File: t.File, writable: g.p.writable}
+			call = &Call{Name: t.Name, Line: t.Line, File: t.File, writable: g.on.Writable}
 			call.Args, call.Kw = args()
 			if t.Method && len(call.Args) > 0 {
 				call.Self, call.Args = call.Args[0], call.Args[1:]

@@ -200,3 +200,12 @@ func (f *FS) onTheWay(p place) bool {
 	}
 	return false
 }
+
+// MayChange reports by its text alone whether a path lies in a mount that may be changed. A link may lead elsewhere: to resolve it is for the operation.
+func (f *FS) MayChange(p string) bool {
+	if p == "" || strings.ContainsRune(p, 0) {
+		return false
+	}
+	m, _ := f.mountOf(path.Clean(f.Abs(p)))
+	return m != nil && m.writable
+}

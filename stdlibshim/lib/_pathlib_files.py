@@ -1,5 +1,7 @@
 """The paths of module pathlib that look at the file system."""
 
+__name__ = "pathlib"
+
 import io
 import os
 import posixpath
