@@ -100,11 +100,15 @@ func (rt *codeRT) gateName() string {
 	return rt.code.File.Module + "." + name
 }
 
-// mentions reports whether library code names callee itself. What such code calls without naming it was given to it.
+// mentions reports whether library code names callee itself. What such code calls without naming it was given to it, and so was what is not of the library at all: a function of the host
+// that has the name of a method that library code calls on some object.
 func (rt *codeRT) mentions(callee any) bool {
 	var name string
 	switch c := callee.(type) {
 	case *Native:
+		if !c.ofStdlib() {
+			return false
+		}
 		name = c.Name
 	case *Type:
 		if c.IsSubtype(TypeType) {
@@ -119,6 +123,16 @@ func (rt *codeRT) mentions(callee any) bool {
 		name = name[strings.LastIndexByte(name, '.')+1:]
 	}
 	return slices.Contains(rt.code.Names, name)
+}
+
+// ofStdlib reports whether n is of the standard library, by its name; modules of our own begin with an underscore.
+func (n *Native) ofStdlib() bool {
+	module, _, dotted := strings.Cut(n.dotted, ".")
+	if n.owner != nil {
+		module, _, _ = strings.Cut(n.owner.ModuleName(), ".")
+		dotted = true
+	}
+	return dotted && (module == "builtins" || strings.HasPrefix(module, "_") || isStdlibModule(module))
 }
 
 // ofLanguage reports whether n is a special method that statements and operators call, rather than one that looks into objects.

@@ -82,12 +82,19 @@ func (g *recorder) Version() uint64 { return g.version }
 // gated runs src under a gate and returns what it printed, with the uncaught exception, if any.
 func gated(t *testing.T, g hooks.Gate, src string, host interp.Host) string {
 	t.Helper()
+	host.Modules = stdlibshim.Find
+	return gatedWith(t, g, src, host)
+}
+
+// gatedWith is gated with modules of the test's own.
+func gatedWith(t *testing.T, g hooks.Gate, src string, host interp.Host) string {
+	t.Helper()
 	f, err := syntax.Parse("test.py", src, syntax.Options{})
 	require.NoError(t, err)
 	code, err := compile.Compile(f, compile.Options{})
 	require.NoError(t, err)
 	var out bytes.Buffer
-	host.Stdout, host.Stderr, host.Modules, host.Gate = io.MultiWriter(&out, writerOf(host.Stdout)), &out, stdlibshim.Find, g
+	host.Stdout, host.Stderr, host.Gate = io.MultiWriter(&out, writerOf(host.Stdout)), &out, g
 	th := interp.NewThread(host)
 	th.Start(context.Background(), interp.Limits{})
 	if _, err = th.Exec(code); err != nil {
@@ -382,4 +389,32 @@ print(sorted(os.listdir("/etc")))
 		"os.remove /work/y", "os.chmod /work/c", "os.utime /work/c", "os.open /work/c", "open /work/sub/c", "os.chmod /work/sub/c",
 		"open /etc/x", "os.mkdir /etc/d", "open /etc/c",
 	}, g.writes)
+}
+
+// TestGateHostFunctions: library code that calls a method of some name on an object of the program's is no way to a function of the host that is called so.
+func TestGateHostFunctions(t *testing.T) {
+	called := 0
+	tools := &interp.ModuleDef{Name: "tools", Funcs: []interp.Native{{Name: "read", Sig: "(*args)", Cost: interp.CostConst, Fn: func(t *interp.Thread, _ interp.Args) (interp.Value, error) {
+		called++
+		s, err := interp.NewStr(t, "[]")
+		return s, err
+	}}}}
+	find := func(name string) *interp.ModuleDef {
+		if name == "tools" {
+			return tools
+		}
+		return stdlibshim.Find(name)
+	}
+	g := &recorder{deny: map[string]*hooks.Denied{"tools.read": {Reason: "not for you"}}}
+	out := gatedWith(t, g, `
+import json, tools, configparser
+class Deputy:
+    read = staticmethod(tools.read)
+try:
+    print(json.load(Deputy()))
+except PermissionError as e:
+    print(e)
+`, interp.Host{Modules: find})
+	assert.Equal(t, "not for you\n", out)
+	assert.Zero(t, called)
 }
