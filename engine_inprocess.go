@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"github.com/safepy/safepy/allowlist"
+	"github.com/safepy/safepy/hooks"
 	"github.com/safepy/safepy/internal/ucd"
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/stdlibshim"
@@ -75,8 +76,11 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	if len(opts) > 0 {
 		opt = opts[0]
 	}
-	gate, own := rules.newGate(allowlist.Callbacks{PreDeny: opt.PreDeny, OnEvent: opt.OnEvent, Writable: s.writable})
-	s.rules, s.gate, s.globals = rules, own, maps.Clone(s.policy.ExtraGlobals)
+	s.rules, s.globals = rules, maps.Clone(s.policy.ExtraGlobals)
+	gate, err := s.newGate(&opt, nil)
+	if err != nil {
+		return nil, err
+	}
 	s.out.max, s.err.max = s.policy.maxOutput(), s.policy.maxOutput()
 	s.out.tee, s.err.tee = opt.Stdout, opt.Stderr
 	host := interp.Host{Stdout: &s.out, Stderr: &s.err, Stdin: opt.Stdin, Modules: stdlibshim.Find, Gate: gate, Builtins: rules.builtins}
@@ -94,6 +98,24 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	}
 	s.t = interp.NewThread(host)
 	return s, nil
+}
+
+// newGate makes the session's gate; nil: none is needed. funcs are the host functions by their dotted names.
+func (s *session) newGate(opt *SessionOptions, funcs map[string]any) (hooks.Gate, error) {
+	if opt.PreDeny == nil && opt.OnEvent == nil {
+		if s.rules.calls.Passes() {
+			return nil, nil
+		}
+		if s.rules.gate != nil {
+			return s.rules.gate, nil
+		}
+	}
+	calls, err := s.rules.calls.Bind(funcs)
+	if err != nil {
+		return nil, fmt.Errorf("safepy: policy: %w", err)
+	}
+	s.gate = calls.NewGate(allowlist.Callbacks{PreDeny: opt.PreDeny, OnEvent: opt.OnEvent, Writable: s.writable})
+	return s.gate, nil
 }
 
 // session is a sandbox.

@@ -270,20 +270,6 @@ func compileRules(p *Policy) (*compiled, error) {
 	return c, nil
 }
 
-// newGate makes the gate of a sandbox; nil: none is needed. own is the same where it has something of the run.
-func (c *compiled) newGate(on allowlist.Callbacks) (gate hooks.Gate, own *allowlist.Gate) {
-	if on.PreDeny == nil && on.OnEvent == nil {
-		if c.calls.Passes() {
-			return nil, nil
-		}
-		if c.gate != nil {
-			return c.gate, nil
-		}
-	}
-	own = c.calls.NewGate(on)
-	return own, own
-}
-
 // noDefs is why code with def or class statements is not to be run.
 func noDefs(code *compile.Code) (denied *hooks.Denied, line int) {
 	for c := range code.All() {

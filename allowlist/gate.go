@@ -3,6 +3,7 @@ package allowlist
 import (
 	"context"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -14,10 +15,9 @@ type Config struct {
 	Lists      *Lists // modules and builtins; nil: all
 	Curated    bool   // only what Curated and the rules name may be called
 	Rules      []Rule
-	Registry   *Registry      // further rules; may be nil
-	Funcs      map[string]any // the host functions that Func rules may mean, by their dotted names
-	BanImports bool           // nothing may be imported
-	Yolo       bool           // what would be denied passes, and is reported
+	Registry   *Registry // further rules; may be nil
+	BanImports bool      // nothing may be imported
+	Yolo       bool      // what would be denied passes, and is reported
 }
 
 // Policy is a compiled Config: immutable, and shared by any number of gates.
@@ -25,6 +25,7 @@ type Policy struct {
 	lists      *Lists
 	curated    *ruleSet // nil: whatever has no rule may be called
 	rules      *ruleSet
+	source     []Rule // of rules, where some are Func: Bind finds their names
 	registry   *Registry
 	banImports bool
 	yolo       bool
@@ -32,15 +33,50 @@ type Policy struct {
 
 // Compile checks c.
 func Compile(c Config) (*Policy, error) {
-	rules, err := newRuleSet(c.Rules, c.Funcs)
+	var named []Rule
+	for _, r := range c.Rules {
+		if r.fn == nil {
+			named = append(named, r)
+		} else if reflect.ValueOf(r.fn).Kind() != reflect.Func {
+			return nil, fmt.Errorf("Func wants a Go function, got %T", r.fn)
+		}
+	}
+	rules, err := newRuleSet(named)
 	if err != nil {
 		return nil, err
 	}
 	p := &Policy{lists: c.Lists, rules: rules, registry: c.Registry, banImports: c.BanImports, yolo: c.Yolo}
+	if len(named) < len(c.Rules) {
+		p.source = slices.Clone(c.Rules)
+	}
 	if c.Curated {
 		p.curated = curatedRules()
 	}
 	return p, nil
+}
+
+// Bind is the policy for a sandbox with these host functions, by their dotted names: Func rules are about them. One that is about another function is an error.
+func (p *Policy) Bind(funcs map[string]any) (*Policy, error) {
+	if p.source == nil {
+		return p, nil
+	}
+	named := slices.Clone(p.source)
+	for i, r := range named {
+		if r.fn != nil {
+			name, err := funcName(r.fn, funcs)
+			if err != nil {
+				return nil, err
+			}
+			named[i] = Rule{names: []string{name}, check: r.check}
+		}
+	}
+	rules, err := newRuleSet(named)
+	if err != nil {
+		return nil, err
+	}
+	bound := *p
+	bound.rules, bound.source = rules, nil
+	return &bound, nil
 }
 
 // Builtin is why the program does not get a builtin name, "" when it does.
@@ -53,12 +89,12 @@ func (p *Policy) Builtin(name string) string {
 
 // Passes reports whether the policy denies nothing.
 func (p *Policy) Passes() bool {
-	return p.lists == nil && p.curated == nil && p.registry == nil && !p.rules.checks && !p.banImports
+	return p.lists == nil && p.curated == nil && p.registry == nil && !p.rules.checks && !p.banImports && p.source == nil
 }
 
 // Shared reports whether one gate without Callbacks does for all sandboxes, since nothing depends on the run.
 func (p *Policy) Shared() bool {
-	return p.registry == nil && !p.rules.checks && p.curated == nil
+	return p.registry == nil && !p.rules.checks && p.curated == nil && p.source == nil
 }
 
 // Callbacks are what a host may want of a gate. They are called on the goroutine that runs the program, and the time they take counts.

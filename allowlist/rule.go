@@ -58,17 +58,13 @@ type ruleSet struct {
 
 type entry struct{ check Check }
 
-// newRuleSet compiles rules: of two about the same name the later one counts. funcs are the host functions by their dotted names.
-func newRuleSet(rules []Rule, funcs map[string]any) (*ruleSet, error) {
+// newRuleSet compiles rules with names: of two about the same name the later one counts.
+func newRuleSet(rules []Rule) (*ruleSet, error) {
 	s := &ruleSet{exact: map[string]entry{}, below: map[string]entry{}, objects: map[string]map[string]entry{}}
 	for _, r := range rules {
 		names := r.names
 		if r.fn != nil {
-			name, err := funcName(r.fn, funcs)
-			if err != nil {
-				return nil, err
-			}
-			names = []string{name}
+			return nil, fmt.Errorf("a host function is allowed by its name here")
 		}
 		if len(names) == 0 && r.class == "" {
 			return nil, fmt.Errorf("a rule names nothing")

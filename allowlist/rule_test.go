@@ -14,6 +14,8 @@ func call(t *testing.T, name string, c Config) hooks.Decision {
 	t.Helper()
 	p, err := Compile(c)
 	require.NoError(t, err)
+	p, err = p.Bind(map[string]any{"tools.fetch": fetch, "tools.other": call})
+	require.NoError(t, err)
 	d, _ := p.NewGate(Callbacks{}).Call(hooks.Target{Name: name})
 	return d
 }
@@ -30,7 +32,7 @@ func TestLookup(t *testing.T) {
 		"m.x": hooks.Ask, "m.x.y": hooks.Allow, "deep.x": hooks.Ask, "deep.er.x": hooks.Allow, "C": hooks.Allow, "C.one": hooks.Ask, "C.three": hooks.Deny, "twice": hooks.Allow,
 		"tools.fetch": hooks.Allow, "fetch": hooks.Deny, "json.dumps": hooks.Allow, "eval": hooks.Deny, "subprocess.run": hooks.Deny, "open": hooks.Ask,
 	} {
-		assert.Equal(t, want, call(t, name, Config{Curated: true, Rules: rules, Funcs: map[string]any{"tools.fetch": fetch}}), name)
+		assert.Equal(t, want, call(t, name, Config{Curated: true, Rules: rules}), name)
 	}
 	assert.Equal(t, hooks.Allow, call(t, "subprocess.run", Config{Rules: rules[:1]}), "what has no rule passes where calls are not held to the allowlist")
 }
@@ -48,7 +50,10 @@ func TestRuleErrors(t *testing.T) {
 		"is not registered as a host":       Func(other),
 		`method "a.b" of object "o"`:        Object("o", "a.b"),
 	} {
-		_, err := Compile(Config{Rules: []Rule{r}, Funcs: map[string]any{"a": fetch, "b": fetch}})
+		p, err := Compile(Config{Rules: []Rule{r}})
+		if err == nil {
+			_, err = p.Bind(map[string]any{"a": fetch, "b": fetch})
+		}
 		assert.ErrorContains(t, err, want)
 	}
 }
