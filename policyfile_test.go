@@ -133,7 +133,6 @@ func TestPresets(t *testing.T) {
 	} {
 		p, err := safepy.Preset(name)
 		require.NoError(t, err, name)
-		p.Read, p.Write = nil, nil
 		ok := func(code string) bool { return run(t, code, safepy.Options{Policy: p}).OK }
 		assert.Equal(t, want, limits{
 			json: ok("import json; json.dumps([1])"), os: ok("import os; os.path.join('a', 'b')"), eval: ok("eval('1')"), rmtree: ok("import platform; platform.system()"),
@@ -150,4 +149,39 @@ func TestPresets(t *testing.T) {
 	assert.Equal(t, []string{".", os.TempDir()}, p.Write)
 	_, err = safepy.Preset("none")
 	assert.Error(t, err)
+}
+
+// TestSafepyrunPreset: files below the working directory and the temporary folder may be written, and no others.
+func TestSafepyrunPreset(t *testing.T) {
+	work, outside := t.TempDir(), t.TempDir()
+	t.Setenv("TMPDIR", t.TempDir())
+	t.Chdir(work)
+	p, err := safepy.Preset("safepyrun")
+	require.NoError(t, err)
+	p.ExtraGlobals = map[string]any{"outside": filepath.ToSlash(outside), "temp": filepath.ToSlash(os.TempDir())}
+	for code, want := range map[string]string{
+		"Path('a.txt').write_text('a')":                                                  "",
+		"open('sub.txt', 'w').write('b'); open('sub.txt').read()":                        "",
+		"Path(temp, 'c.txt').write_text('c')":                                            "",
+		"shutil.copy('a.txt', 'b.txt'); os.rename('b.txt', 'c.txt'); os.remove('c.txt')": "",
+		"Path(outside, 'x').write_text('x')":                                             "PermissionError: call to pathlib.Path.write_text is not allowed: ",
+		"Path('../x').write_text('x')":                                                   "PermissionError: call to pathlib.Path.write_text is not allowed: ",
+		"open(outside + '/x', 'w')":                                                      "PermissionError: call to open is not allowed: ",
+		"shutil.copy('a.txt', outside)":                                                  "PermissionError: call to shutil.copy is not allowed: ",
+		"shutil.rmtree(outside)":                                                         "PermissionError: call to shutil.rmtree is not allowed: ",
+		"os.system('ls')":                                                                "PermissionError: ",
+		"open(outside + '/x').read()":                                                    "FileNotFoundError: ",
+	} {
+		require.NoError(t, os.WriteFile(filepath.Join(work, "a.txt"), []byte("a"), 0o600))
+		res := run(t, "import os, shutil\nfrom pathlib import Path\n"+code, safepy.Options{Policy: p})
+		if want == "" {
+			assert.True(t, res.OK, "%s\n%s", code, res.Stderr)
+		} else {
+			require.Error(t, res.Error, code)
+			assert.Contains(t, res.Error.Error(), want, code)
+		}
+	}
+	left, err := os.ReadDir(outside)
+	require.NoError(t, err)
+	assert.Empty(t, left)
 }

@@ -281,7 +281,7 @@ _outside = frozenset("""chown chroot copy_file_range dup dup2 execv execve execl
 def __getattr__(attr):
     if attr in _outside:
         def denied(*args, **kwargs):
-            raise PermissionError(f"os.{attr} is not available in-process: there are no processes and nothing of the host's system; run with the docker engine")
+            raise PermissionError(f"os.{attr} is not available in-process: there are no processes and nothing of the host's system")
         denied.__name__ = denied.__qualname__ = attr
         return denied
     raise AttributeError(f"module 'os' has no attribute {attr!r}")

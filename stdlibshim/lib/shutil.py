@@ -312,7 +312,7 @@ _usage = collections.namedtuple("usage", "total used free")
 
 def _outside(name):
     def function(*args, **kwargs):
-        raise PermissionError(f"shutil.{name} is not available in-process; run with the docker engine")
+        raise PermissionError(f"shutil.{name} is not available in-process")
     function.__name__ = function.__qualname__ = name
     return function
 
