@@ -163,10 +163,41 @@ func (m *Meter) account(before int64) error {
 		reg.prune(w.epoch)
 	}
 	m.t.pruneCodes(w.epoch)
+	m.t.sweep(&w)
 	m.live = min(w.bytes, before)
 	m.dead += before - m.live
 	m.heap = m.live
 	return nil
+}
+
+// Sweeper is a state of a native module (Thread.State) that holds things for objects, and lets them go when the objects are lost: open files.
+type Sweeper interface {
+	// Sweep gives up what is held for objects that are not alive, and returns how many bytes of those that its Traverse counts that were.
+	Sweep(alive func(Value) bool) (freed int64)
+}
+
+// sweep calls the sweepers after a walk.
+func (t *Thread) sweep(w *Walker) {
+	for _, s := range t.slotsState {
+		if s, ok := s.(Sweeper); ok {
+			w.bytes -= s.Sweep(func(v Value) bool {
+				o := v.Object()
+				return o.epoch == w.epoch || o.flags&flagShared != 0
+			})
+		}
+	}
+}
+
+// Sweep walks what the sandbox can reach and has the states of native modules give up what only lost objects keep. The walk is charged.
+func (t *Thread) Sweep() error {
+	t.epoch++
+	t.clearAbove()
+	w := Walker{t: t, epoch: t.epoch}
+	if err := t.walk(&w); err != nil {
+		return err
+	}
+	t.sweep(&w)
+	return t.Work(int64(w.steps))
 }
 
 // walk visits everything that the sandbox can reach.

@@ -94,22 +94,3 @@ func Shared[T any](o *T, typ *Type) Value {
 
 // RawBytes views s as bytes, for what only reads them.
 func RawBytes(s string) []byte { return rawBytes(s) }
-
-// Reachable walks what the sandbox can reach and reports of each of the objects whether it is part of that. The walk is charged.
-func (t *Thread) Reachable(objs []Value) ([]bool, error) {
-	t.epoch++
-	t.clearAbove()
-	w := Walker{t: t, epoch: t.epoch}
-	if err := t.walk(&w); err != nil {
-		return nil, err
-	}
-	if err := t.Work(int64(w.steps)); err != nil {
-		return nil, err
-	}
-	alive := make([]bool, len(objs))
-	for i, v := range objs {
-		o := v.Object()
-		alive[i] = o.epoch == w.epoch || o.flags&flagShared != 0
-	}
-	return alive, nil
-}

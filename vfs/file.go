@@ -173,6 +173,11 @@ func (f *File) writeAt(p []byte, off int64, hold bool) (n int, err error) {
 		return len(p), f.fs.meter.Work(int64(len(p))>>5 + 5)
 	}
 	f.fs.settle()
+	if m, ok := f.h.(*memFile); ok {
+		if err := m.change(off + int64(len(p))); err != nil { // room for all of it at once
+			return 0, err
+		}
+	}
 	for n < len(p) {
 		part := p[n:min(len(p), n+ioChunk)]
 		if err := f.fs.meter.Work(int64(len(part))>>5 + 20); err != nil {

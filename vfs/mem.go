@@ -36,6 +36,7 @@ type node struct {
 
 	data   []byte
 	shared bool   // data belongs to the host as well: it is copied before it changes
+	held   int64  // bytes of data that count
 	target string // of a link
 	run    int    // the run that made or changed it
 }
@@ -235,10 +236,15 @@ func (t *memTree) free(n *node, nameLen int64) {
 }
 
 func (t *memTree) release(n *node) {
-	if n.nlink <= 0 && n.refs == 0 && !n.shared {
-		t.size -= int64(cap(n.data))
-		n.data = nil
+	if n.nlink <= 0 && n.refs == 0 {
+		t.setData(n, nil)
 	}
+}
+
+// setData gives a file contents, which count from then on in place of those that it had.
+func (t *memTree) setData(n *node, data []byte) {
+	t.size += int64(cap(data)) - n.held
+	n.data, n.held, n.shared = data, int64(cap(data)), false
 }
 
 func (t *memTree) info(n *node) (Info, error) {
@@ -544,8 +550,9 @@ func (t *memTree) own(n *node, low handle, keep int64) error {
 		}
 		data = data[:len(data)+got]
 	}
-	t.size += int64(cap(data)) - int64(len(n.lower))
-	n.data, n.lower = data, ""
+	t.size -= int64(len(n.lower))
+	t.setData(n, data)
+	n.lower = ""
 	return nil
 }
 
@@ -584,7 +591,7 @@ func (f *memFile) change(n int64) error {
 		old = old[:len(old):len(old)]
 	}
 	size := max(n, int64(len(old)))
-	if n > int64(cap(old)) {
+	if n > int64(cap(old)) && int64(len(old)) > n/2 { // by small steps
 		size = max(size, 2*int64(cap(old)))
 		size = min(size, max(n, f.t.fs.lim.FileSize))
 	}
@@ -596,11 +603,7 @@ func (f *memFile) change(n int64) error {
 	}
 	data := make([]byte, len(old), size)
 	copy(data, old)
-	f.t.size += size
-	if !f.n.shared {
-		f.t.size -= int64(cap(old))
-	}
-	f.n.data, f.n.shared = data, false
+	f.t.setData(f.n, data)
 	return nil
 }
 
@@ -624,10 +627,7 @@ func (f *memFile) truncate(n int64) error {
 		return err
 	}
 	if n == 0 {
-		if !f.n.shared {
-			f.t.size -= int64(cap(f.n.data))
-		}
-		f.n.data, f.n.shared = nil, false
+		f.t.setData(f.n, nil)
 	}
 	if err := f.change(n); err != nil {
 		return err

@@ -47,7 +47,7 @@ func Of(t *thread) *State {
 		s.FS, _ = t.Host().Files.(*vfs.FS)
 		if s.FS != nil {
 			s.FS.Attach(t)
-			s.FS.Reclaim = func() error { return s.reclaim(t) }
+			s.FS.Reclaim = t.Sweep
 		}
 		return s
 	}).(*State)
@@ -109,19 +109,15 @@ func (s *State) Disown(o Owner) {
 	}
 }
 
-// reclaim closes the files whose objects nothing can reach: CPython closes them when the last reference goes.
-func (s *State) reclaim(t *thread) error {
-	objs := make([]value, len(s.next))
-	for i, o := range s.next {
-		objs[i] = o.Value()
+// Sweep implements interp.Sweeper: it closes the files whose objects nothing can reach. CPython closes them when the last reference goes.
+func (s *State) Sweep(alive func(value) bool) (freed int64) {
+	if len(s.next) == 0 {
+		return 0
 	}
-	alive, err := t.Reachable(objs)
-	if err != nil {
-		return err
-	}
+	before := s.FS.Size()
 	kept := s.next[:0]
-	for i, o := range s.next {
-		if alive[i] {
+	for _, o := range s.next {
+		if alive(o.Value()) {
 			kept = append(kept, o)
 		} else {
 			o.CloseLost()
@@ -129,7 +125,7 @@ func (s *State) reclaim(t *thread) error {
 	}
 	clear(s.next[len(kept):])
 	s.next = kept
-	return nil
+	return before - s.FS.Size()
 }
 
 // Path is a path that a program gave.
