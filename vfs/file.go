@@ -277,7 +277,7 @@ func (f *File) Stat() (Info, error) {
 	f.fs.settle()
 	i, err := f.h.stat()
 	i.Dev = f.m.dev
-	return i, err
+	return i.dated(), err
 }
 
 // Close closes the file; the second time it is EBADF.

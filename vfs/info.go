@@ -43,6 +43,16 @@ type Entry struct {
 	Type uint32 // as in Mode
 }
 
+// dated gives what tells no time, such as the files that a mount begins with, the beginning of 1970.
+func (i Info) dated() Info {
+	for _, at := range []*time.Time{&i.Atime, &i.Mtime, &i.Ctime} {
+		if at.IsZero() {
+			*at = time.Unix(0, 0)
+		}
+	}
+	return i
+}
+
 // modeOf translates Go's mode.
 func modeOf(m fs.FileMode) uint32 {
 	perm := uint32(m.Perm())

@@ -13,7 +13,7 @@ func (f *FS) Stat(p string, follow bool) (Info, error) {
 	if err == nil && !at.exists {
 		err = ENOENT
 	}
-	return at.info, err
+	return at.info.dated(), err
 }
 
 // Writable reports whether what is at a path, which exists, may be changed as far as its mount is concerned.
