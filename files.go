@@ -3,9 +3,9 @@ package safepy
 import (
 	"fmt"
 	"io/fs"
-	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"github.com/safepy/safepy/interp"
@@ -78,7 +78,7 @@ func (p *Policy) fileSystem() (*vfs.FS, error) {
 		}
 		mounts = append(mounts, v)
 	}
-	f, err := vfs.New(mounts, p.workDir(at, mounts), vfs.Limits{
+	f, err := vfs.New(mounts, p.workDir(), vfs.Limits{
 		FileSize: limitOr(p.MaxFileSize, DefaultMaxFileSize), Written: limitOr(p.MaxWritten, DefaultMaxWritten), Open: int(limitOr(int64(p.MaxOpenFiles), DefaultMaxOpenFiles)),
 	})
 	if err != nil {
@@ -105,23 +105,27 @@ func hostName(dir string) (string, error) {
 }
 
 // workDir is where the program starts.
-func (p *Policy) workDir(host map[string]int, mounts []vfs.Mount) string {
+func (p *Policy) workDir() string {
 	if p.WorkDir != "" {
 		return path.Clean("/" + p.WorkDir)
 	}
-	if dir, err := os.Getwd(); err == nil {
-		if name, err := hostName(dir); err == nil {
-			for granted := range host {
-				if name == granted || strings.HasPrefix(name, strings.TrimSuffix(granted, "/")+"/") {
-					return name
-				}
+	folders := slices.Concat(p.Write, p.Read)
+	if here, err := hostName("."); err == nil {
+		for _, f := range folders {
+			if name, err := hostName(f); err == nil && (here == name || strings.HasPrefix(here, strings.TrimSuffix(name, "/")+"/")) {
+				return here
 			}
 		}
 	}
 	if len(p.Files) > 0 {
 		return p.Files[0].Path
 	}
-	return mounts[0].Path
+	if len(folders) > 0 {
+		if name, err := hostName(folders[0]); err == nil {
+			return name
+		}
+	}
+	return "/"
 }
 
 // grantFiles gives the sandbox the files and the environment of its policy.

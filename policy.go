@@ -244,14 +244,11 @@ func compileRules(p *Policy) (*compiled, error) {
 	case ModeCurated:
 		c.lists = &allowlist.Lists{}
 	default:
-		imports, builtins := allowlist.DefaultBlockedImports, allowlist.DefaultBlockedBuiltins
-		if p.grantsFiles() { // files that were granted can be opened
-			imports, builtins = without(imports, "os"), without(builtins, "open")
-		}
+		imports, builtins := p.blocked()
 		c.lists = &allowlist.Lists{
 			Allow:          p.Mode == ModeAllow,
-			BlockedImports: orDefault(p.BlockedImports, imports), AllowedImports: append(modules, p.AllowedImports...),
-			BlockedBuiltins: orDefault(p.BlockedBuiltins, builtins), AllowedBuiltins: clone(p.AllowedBuiltins),
+			BlockedImports: imports, AllowedImports: append(modules, p.AllowedImports...),
+			BlockedBuiltins: builtins, AllowedBuiltins: clone(p.AllowedBuiltins),
 			BlockedGlobals: clone(p.BlockedGlobals), AllowedGlobals: clone(p.AllowedGlobals),
 		}
 	}
@@ -281,6 +278,15 @@ func noDefs(code *compile.Code) (denied *hooks.Denied, line int) {
 }
 
 func clone[T any](s []T) []T { return append([]T{}, s...) }
+
+// blocked are the modules and builtins that are blocked in ModeRestrict. Files that were granted can be opened, unless the policy says otherwise.
+func (p *Policy) blocked() (imports, builtins []string) {
+	imports, builtins = allowlist.DefaultBlockedImports, allowlist.DefaultBlockedBuiltins
+	if p.grantsFiles() {
+		imports, builtins = without(imports, "os"), without(builtins, "open")
+	}
+	return orDefault(p.BlockedImports, imports), orDefault(p.BlockedBuiltins, builtins)
+}
 
 // without is the list without a name.
 func without(list []string, name string) []string {

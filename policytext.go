@@ -55,12 +55,12 @@ func (p *Policy) summaryOfNames(w *summary) {
 		w.line("variables", "of the host's %s", listed("only ", p.AllowedGlobals))
 	default:
 		w.line("mode", "restrict: all but what is listed")
-		blocked := orDefault(p.BlockedImports, allowlist.DefaultBlockedImports)
+		blocked, builtins := p.blocked()
 		if !slices.Contains(blocked, "importlib") {
 			blocked = append(blocked, "importlib")
 		}
 		w.line("modules", "all but %s", listed("", blocked))
-		w.line("builtins", "all but %s", listed("", orDefault(p.BlockedBuiltins, allowlist.DefaultBlockedBuiltins)))
+		w.line("builtins", "all but %s", listed("", builtins))
 		if len(p.BlockedGlobals) > 0 {
 			w.line("variables", "all of the host's but %s", listed("", p.BlockedGlobals))
 		}

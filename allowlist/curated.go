@@ -69,10 +69,11 @@ var curated = []Group{
 	}},
 	{"files in memory", "no file system behind them", []Rule{Name("_io.StringIO", "_io.StringIO.*", "_io.BytesIO", "_io.BytesIO.*")}},
 	{"paths, reading", "text of paths, and files that the policy lets be read", []Rule{
-		Name("os.path.*", "posixpath.*", "ntpath.*", "genericpath.*", "fnmatch.*", "glob.*", "os.fspath", "os.getcwd", "os.listdir", "os.scandir", "os.walk", "os.stat", "os.lstat", "os.access", "posix.DirEntry.*", "posix.ScandirIterator.*", "stat.*"),
+		Name("os.path.*", "posixpath.*", "ntpath.*", "genericpath.*", "fnmatch.*", "glob.*", "os.fspath", "os.getcwd", "os.listdir", "os.scandir", "os.walk", "os.stat", "os.lstat", "os.access", "os.readlink", "os.fsencode", "os.fsdecode", "posix.DirEntry.*", "posix.ScandirIterator.*", "stat.*"),
 		Name("pathlib.PurePath", "pathlib.PurePath.*", "pathlib.PurePosixPath", "pathlib.PurePosixPath.*", "pathlib.PosixPath", "pathlib.WindowsPath", "pathlib.PureWindowsPath", "pathlib.PureWindowsPath.*"),
 		Methods("pathlib.Path", "absolute", "cwd", "exists", "expanduser", "glob", "group", "home", "is_block_device", "is_char_device", "is_dir", "is_fifo", "is_file", "is_junction", "is_mount", "is_socket",
-			"is_symlink", "iterdir", "lstat", "owner", "read_bytes", "read_text", "readlink", "resolve", "rglob", "samefile", "stat", "walk"),
+			"is_symlink", "iterdir", "lstat", "owner", "read_bytes", "read_text", "readlink", "resolve", "rglob", "samefile", "stat", "walk", "info", "as_uri", "from_uri"),
+		Name("pathlib._Info.*"),
 	}},
 	{"files, opened", "open() for writing where the policy lets the path be written; what is open may be used", []Rule{
 		Name("open", "io.open", "_io.open", "_io.FileIO", "pathlib.Path.open").If(OpenWrite{}),
@@ -82,10 +83,11 @@ var curated = []Group{
 	}},
 	{"files, written", "change files only where the policy lets the path be written", []Rule{
 		Methods("pathlib.Path", "chmod", "hardlink_to", "mkdir", "rmdir", "symlink_to", "touch", "unlink", "write_bytes", "write_text").If(PathWrite{}),
-		Name("pathlib.Path.rename", "pathlib.Path.replace").If(PathWrite{Target: "target"}),
+		Name("pathlib.Path.rename", "pathlib.Path.replace", "pathlib.Path.move").If(PathWrite{Target: "target"}),
+		Name("pathlib.Path.copy").If(PosAllow{1, "target"}), Name("pathlib.Path.copy_into").If(PosAllow{1, "target_dir"}), Name("pathlib.Path.move_into").If(PathWrite{Target: "target_dir"}),
 		Name("shutil.copy", "shutil.copy2", "shutil.copyfile", "shutil.copytree", "shutil.move").If(PosAllow{1, "dst"}),
 		Name("shutil.rmtree").If(PosAllow{0, "path"}),
-		Name("os.mkdir", "os.makedirs", "os.remove", "os.rmdir", "os.unlink").If(PosAllow{0, "path"}),
+		Name("os.mkdir", "os.makedirs", "os.remove", "os.rmdir", "os.unlink", "os.chmod", "os.utime", "os.truncate").If(PosAllow{0, "path"}),
 		Name("os.rename", "os.replace").If(bothPaths),
 		Name("tempfile.*"),
 	}},

@@ -478,6 +478,10 @@ func bufferedClose(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	if closed, err := b.closed(t); err != nil || closed {
 		return interp.None, err
 	}
+	if v := a.V[0]; b.file != nil && (v.IsExact(BufferedReader) || v.IsExact(BufferedWriter) || v.IsExact(BufferedRandom)) {
+		b.buf, b.at = nil, 0
+		return interp.None, b.file.close(t)
+	}
 	_, err := t.CallMethod(a.V[0], "flush")
 	if limit := (*interp.LimitError)(nil); isLimit(err, &limit) {
 		return interp.Value{}, err

@@ -120,6 +120,15 @@ func (f *fileIO) setMode(t *interp.Thread, mode string) (flag int, err error) {
 	return flag, nil
 }
 
+func newFile(t *interp.Thread, typ *interp.Type, _ interp.Args) (interp.Value, error) {
+	f, err := interp.New[fileIO](t, typ)
+	if err != nil {
+		return interp.Value{}, err
+	}
+	f.fd = -1
+	return interp.ValueOf(f), nil
+}
+
 var fileSig = interp.NewSig("FileIO", "(file, mode='r', closefd=True, opener=None)")
 
 func fileInit(t *interp.Thread, v interp.Value, args interp.Args) error {
@@ -419,15 +428,7 @@ func defineFileIO() {
 		Name: "FileIO", Module: "_io", Base: RawIOBase, Layout: fileLayout, HasDict: true, NewSig: "(file, mode='r', closefd=True, opener=None)",
 		Doc: "A raw file: reads and writes are not buffered.",
 		Slots: interp.Slots{
-			New: func(t *interp.Thread, typ *interp.Type, _ interp.Args) (interp.Value, error) {
-				f, err := interp.New[fileIO](t, typ)
-				if err != nil {
-					return interp.Value{}, err
-				}
-				f.fd = -1
-				return interp.ValueOf(f), nil
-			},
-			Init: fileInit, Repr: fileRepr,
+			New: newFile, Init: fileInit, Repr: fileRepr,
 		},
 		Methods: []interp.Native{
 			{Name: "read", Sig: "(size=-1, /)", Cost: interp.CostPerByte, Fn: openedFile(func(t *interp.Thread, f *fileIO, a interp.Args) (interp.Value, error) {

@@ -149,11 +149,14 @@ func Open(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	if err != nil {
 		return interp.Value{}, err
 	}
-	raw, err := t.Call(FileIO.Value(), file, mode, a.Get(6).Or(interp.True), a.Get(7).Or(interp.None))
+	raw, err := newFile(t, FileIO, interp.Args{})
 	if err != nil {
 		return interp.Value{}, err
 	}
 	defer t.Unroot(t.Root(raw))
+	if err := fileInit(t, raw, interp.Args{V: []interp.Value{file, mode, a.Get(6).Or(interp.True), a.Get(7).Or(interp.None)}}); err != nil {
+		return interp.Value{}, err
+	}
 	v, err := wrap(t, raw, m, text, buffering, encoding, a)
 	if err != nil {
 		_ = fileSelf(raw).close(t)
@@ -161,7 +164,7 @@ func Open(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	return v, err
 }
 
-// wrap puts the buffer and the text layer on a raw file.
+// wrap puts the buffer and the text layer on a raw file. What open() makes is its own affair: the gate is not asked about the classes.
 func wrap(t *interp.Thread, raw interp.Value, m openMode, mode string, buffering int, encoding string, a interp.Args) (interp.Value, error) {
 	lines := buffering == 1 && !m.binary
 	switch {
@@ -172,27 +175,36 @@ func wrap(t *interp.Thread, raw interp.Value, m openMode, mode string, buffering
 	case buffering == 0:
 		return raw, nil
 	}
-	typ := BufferedReader
+	typ, reads, writes := BufferedReader, true, false
 	switch {
 	case m.plus:
-		typ = BufferedRandom
+		typ, writes = BufferedRandom, true
 	case m.create || m.write || m.add:
-		typ = BufferedWriter
+		typ, reads, writes = BufferedWriter, false, true
 	}
-	buf, err := t.Call(typ.Value(), raw, interp.Int(int64(buffering)))
-	if err != nil || m.binary {
-		return buf, err
+	b, err := interp.New[buffered](t, typ)
+	if err != nil {
+		return interp.Value{}, err
+	}
+	*b = buffered{Object: b.Object, raw: raw, file: fileSelf(raw), size: buffering, reads: reads, writes: writes}
+	buf := interp.ValueOf(b)
+	if m.binary {
+		return buf, nil
 	}
 	defer t.Unroot(t.Root(buf))
 	enc := a.Get(3).Or(interp.None)
 	if encoding == "" {
 		enc = interp.None
 	}
-	v, err := t.Call(TextIOWrapper.Value(), buf, enc, a.Get(4).Or(interp.None), a.Get(5).Or(interp.None), interp.Bool(lines))
+	text, err := interp.New[textIO](t, TextIOWrapper)
 	if err != nil {
 		return interp.Value{}, err
 	}
+	v := interp.ValueOf(text)
 	defer t.Unroot(t.Root(v))
+	if err := textInit(t, v, interp.Args{V: []interp.Value{buf, enc, a.Get(4).Or(interp.None), a.Get(5).Or(interp.None), interp.Bool(lines)}}); err != nil {
+		return interp.Value{}, err
+	}
 	s, err := t.StrOf(mode)
 	if err != nil {
 		return interp.Value{}, err

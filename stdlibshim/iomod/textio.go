@@ -142,12 +142,16 @@ func textInit(t *interp.Thread, v interp.Value, args interp.Args) error {
 	if b, ok := interp.As[buffered](a[0], bufferedLayout); ok && (a[0].IsExact(BufferedReader) || a[0].IsExact(BufferedWriter) || a[0].IsExact(BufferedRandom)) {
 		s.inner = b
 	}
-	r, err := t.CallMethod(a[0], "seekable")
-	if err != nil {
-		return err
-	}
-	if s.seekable, err = t.Truth(r); err != nil {
-		return err
+	if s.inner != nil && s.inner.file != nil {
+		s.seekable = s.inner.file.fd > 2
+	} else {
+		r, err := t.CallMethod(a[0], "seekable")
+		if err != nil {
+			return err
+		}
+		if s.seekable, err = t.Truth(r); err != nil {
+			return err
+		}
 	}
 	s.telling = s.seekable
 	s.atStart = true
@@ -160,12 +164,18 @@ func (s *textIO) notAtStart(t *interp.Thread) error {
 	if !s.seekable || !marked[s.encoder] {
 		return nil
 	}
-	w, err := t.CallMethod(s.buffer, "writable")
-	if err != nil {
-		return err
-	}
-	if ok, err := t.Truth(w); err != nil || !ok {
-		return err
+	if s.inner != nil {
+		if !s.inner.writes {
+			return nil
+		}
+	} else {
+		w, err := t.CallMethod(s.buffer, "writable")
+		if err != nil {
+			return err
+		}
+		if ok, err := t.Truth(w); err != nil || !ok {
+			return err
+		}
 	}
 	n, err := s.bufferTell(t)
 	s.atStart = n == 0

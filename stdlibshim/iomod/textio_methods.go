@@ -236,10 +236,19 @@ func textTell(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error) 
 	if !s.telling {
 		return interp.Value{}, t.Errorf(interp.OSError, "telling position disabled by next() call")
 	}
-	if _, err := t.CallMethod(a.V[0], "flush"); err != nil {
+	if err := s.flush(t, a.V[0]); err != nil {
 		return interp.Value{}, err
 	}
 	return s.tell(t)
+}
+
+// flush calls the stream's flush, which does nothing where all is written through.
+func (s *textIO) flush(t *interp.Thread, v interp.Value) error {
+	if s.inner != nil && s.inner.file != nil && v.IsExact(TextIOWrapper) {
+		return nil
+	}
+	_, err := t.CallMethod(v, "flush")
+	return err
 }
 
 func (s *textIO) tell(t *interp.Thread) (interp.Value, error) {
@@ -282,7 +291,7 @@ func textSeek(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error) 
 			return interp.Value{}, err
 		}
 		cookie, whence = int(v.SmallInt()), 0
-	} else if _, err := t.CallMethod(a.V[0], "flush"); err != nil {
+	} else if err := s.flush(t, a.V[0]); err != nil {
 		return interp.Value{}, err
 	}
 	var at interp.Value
@@ -362,6 +371,9 @@ func textReconfigure(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, 
 }
 
 func textClose(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error) {
+	if b := s.inner; b != nil && b.file != nil && a.V[0].IsExact(TextIOWrapper) {
+		return bufferedClose(t, interp.Args{V: []interp.Value{s.buffer}})
+	}
 	if closed, err := isClosed(t, s.buffer); err != nil || closed {
 		return interp.None, err
 	}

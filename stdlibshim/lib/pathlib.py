@@ -1,5 +1,6 @@
-"""Paths as objects: pure ones, which are text, and those that look at the file system (_pathlib_files.py)."""
+"""Paths as objects: pure ones, which are text, and those that look at the file system."""
 
+import io
 import ntpath
 import os
 import posixpath
@@ -379,4 +380,510 @@ class PureWindowsPath(PurePath):
     parser = ntpath
 
 
-from _pathlib_files import Path, PosixPath, WindowsPath
+_DIR, _FILE, _LINK, _SOCKET, _FIFO, _BLOCK, _CHAR = 0o040000, 0o100000, 0o120000, 0o140000, 0o010000, 0o060000, 0o020000
+
+
+class _Info:
+    """What is known of a path's kind, asked once."""
+
+    __slots__ = ("_path", "_kinds")
+
+    def __init__(self, path):
+        self._path = str(path)
+        self._kinds = {}
+
+    def __repr__(self):
+        return "<PosixPath.info>"
+
+    def _kind(self, follow):
+        kind = self._kinds.get(follow)
+        if kind is None:
+            kind = self._kinds[follow] = os._kind(self._path, follow)
+        return kind
+
+    def exists(self, *, follow_symlinks=True):
+        """Whether this path exists."""
+        return self._kind(follow_symlinks) != 0
+
+    def is_dir(self, *, follow_symlinks=True):
+        """Whether this path is a directory."""
+        return self._kind(follow_symlinks) == _DIR
+
+    def is_file(self, *, follow_symlinks=True):
+        """Whether this path is a regular file."""
+        return self._kind(follow_symlinks) == _FILE
+
+    def is_symlink(self):
+        """Whether this path is a symbolic link."""
+        return self._kind(False) == _LINK
+
+
+class Path(PurePath):
+    """A path of the file system."""
+
+    __slots__ = ("_info",)
+    parser = posixpath
+
+    def __new__(cls, *args, **kwargs):
+        if cls is Path:
+            cls = PosixPath
+        return object.__new__(cls)
+
+    @property
+    def info(self):
+        """An object that tells the path's kind and remembers it."""
+        try:
+            return self._info
+        except AttributeError:
+            self._info = _Info(self)
+            return self._info
+
+    @classmethod
+    def cwd(cls):
+        """The working directory."""
+        return cls(os.getcwd())
+
+    @classmethod
+    def home(cls):
+        """The home folder."""
+        home = os.path.expanduser("~")
+        if home == "~":
+            raise RuntimeError("Could not determine home directory.")
+        return cls(home)
+
+    @classmethod
+    def from_uri(cls, uri):
+        """The path of a file URI."""
+        if not uri.lower().startswith("file:"):
+            raise ValueError("URL is missing a 'file:' scheme")
+        from urllib.parse import unquote_to_bytes
+        path = uri[5:]
+        if path[:3] == "///":
+            path = path[2:]
+        elif path[:12].lower() == "//localhost/":
+            path = path[11:]
+        path = cls(os.fsdecode(unquote_to_bytes(path)))
+        if not path.is_absolute():
+            raise ValueError(f"URI is not absolute: {uri!r}")
+        return path
+
+    def as_uri(self):
+        """The path as a file URI."""
+        if not self.is_absolute():
+            raise ValueError("relative paths can't be expressed as file URIs")
+        return self._uri()
+
+    def expanduser(self):
+        """The path with the home folder for a ~ at its beginning."""
+        self._load()
+        if self._drv or self._root or not self._tail or self._tail[0][:1] != "~":
+            return self
+        home = os.path.expanduser(self._tail[0])
+        if home[:1] == "~":
+            raise RuntimeError("Could not determine home directory.")
+        drv, root, tail = self._parse(home)
+        return self._made(drv, root, tail + self._tail[1:])
+
+    def absolute(self):
+        """The path with the working directory before it where it is relative."""
+        if self.is_absolute():
+            return self
+        self._load()
+        return self.with_segments(os.getcwd(), *self._tail) if self._tail else self.with_segments(os.getcwd())
+
+    def resolve(self, strict=False):
+        """The path without links and relative parts."""
+        return self.with_segments(os.path.realpath(self, strict=strict))
+
+    def readlink(self):
+        """The path that a link points to."""
+        return self.with_segments(os.readlink(self))
+
+    def stat(self, *, follow_symlinks=True):
+        """What os.stat() tells."""
+        return os.stat(self, follow_symlinks=follow_symlinks)
+
+    def lstat(self):
+        """What os.lstat() tells: about a link itself."""
+        return os.lstat(self)
+
+    def exists(self, *, follow_symlinks=True):
+        """Whether the path leads to something."""
+        return os._kind(str(self), follow_symlinks) != 0
+
+    def is_dir(self, *, follow_symlinks=True):
+        """Whether the path leads to a folder."""
+        return os._kind(str(self), follow_symlinks) == _DIR
+
+    def is_file(self, *, follow_symlinks=True):
+        """Whether the path leads to a regular file."""
+        return os._kind(str(self), follow_symlinks) == _FILE
+
+    def is_symlink(self):
+        """Whether the path is a link."""
+        return os._kind(str(self), False) == _LINK
+
+    def is_junction(self):
+        """Whether the path is a junction of Windows."""
+        return False
+
+    def is_mount(self):
+        """Whether a file system begins here."""
+        return os.path.ismount(self)
+
+    def is_block_device(self):
+        """Whether the path leads to a block device."""
+        return os._kind(str(self), True) == _BLOCK
+
+    def is_char_device(self):
+        """Whether the path leads to a character device."""
+        return os._kind(str(self), True) == _CHAR
+
+    def is_fifo(self):
+        """Whether the path leads to a FIFO."""
+        return os._kind(str(self), True) == _FIFO
+
+    def is_socket(self):
+        """Whether the path leads to a socket."""
+        return os._kind(str(self), True) == _SOCKET
+
+    def samefile(self, other_path):
+        """Whether both paths lead to the same file."""
+        other = other_path.stat() if hasattr(other_path, "stat") else self.with_segments(other_path).stat()
+        return os.path.samestat(self.stat(), other)
+
+    def open(self, mode="r", buffering=-1, encoding=None, errors=None, newline=None):
+        """Open the file."""
+        if "b" not in mode:
+            encoding = io.text_encoding(encoding)
+        return io.open(self, mode, buffering, encoding, errors, newline)
+
+    def read_bytes(self):
+        """The contents of the file."""
+        with self.open(mode="rb", buffering=0) as f:
+            return f.read()
+
+    def read_text(self, encoding=None, errors=None, newline=None):
+        """The contents of the file as text."""
+        encoding = io.text_encoding(encoding)
+        with self.open(mode="r", encoding=encoding, errors=errors, newline=newline) as f:
+            return f.read()
+
+    def write_bytes(self, data):
+        """Make data the contents of the file."""
+        view = memoryview(data)
+        with self.open(mode="wb") as f:
+            return f.write(view)
+
+    def write_text(self, data, encoding=None, errors=None, newline=None):
+        """Make text the contents of the file."""
+        encoding = io.text_encoding(encoding)
+        if not isinstance(data, str):
+            raise TypeError("data must be str, not %s" % type(data).__name__)
+        with self.open(mode="w", encoding=encoding, errors=errors, newline=newline) as f:
+            return f.write(data)
+
+    def _child(self, name):
+        self._load()
+        return self._made(self._drv, self._root, self._tail + [name])
+
+    def iterdir(self):
+        """The paths in the folder."""
+        names = os.listdir(self)
+        return (self._child(name) for name in names)
+
+    def glob(self, pattern, *, case_sensitive=None, recurse_symlinks=False):
+        """The paths under this one that match a pattern, in which ** stands for any number of folders."""
+        return self._glob(pattern, (), case_sensitive, recurse_symlinks)
+
+    def rglob(self, pattern, *, case_sensitive=None, recurse_symlinks=False):
+        """glob() of the pattern behind **."""
+        return self._glob(pattern, ("**",), case_sensitive, recurse_symlinks)
+
+    def _glob(self, pattern, before, case_sensitive, recurse_symlinks):
+        text = os.fspath(pattern) if isinstance(pattern, PurePath) else pattern
+        if not isinstance(pattern, PurePath):
+            pattern = self.with_segments(pattern)
+        if pattern.anchor:
+            raise NotImplementedError("Non-relative patterns are unsupported")
+        parts = [*before, *pattern.parts]
+        if not parts or not before and not pattern.parts:
+            raise ValueError("Unacceptable pattern: {!r}".format(text))
+        only_dirs = text[-1:] == "/" or not text
+        return self._select(self, parts, only_dirs, self._flags(case_sensitive), case_sensitive is not None, recurse_symlinks)
+
+    def _select(self, start, parts, only_dirs, flags, scan_all, links):
+        """Walk along the parts of a pattern: each stack entry is a path and what of the pattern is left for it."""
+        import fnmatch
+        import re
+        matchers = []
+        for i, part in enumerate(parts):
+            if part == "**":
+                if i and parts[i - 1] == "**":
+                    continue
+                matchers.append(None)
+            elif part == ".." or not scan_all and not any(c in part for c in "*?["):
+                matchers.append(part)
+            else:
+                matchers.append(re.compile(fnmatch.translate(part), flags).match)
+        seen = set() if matchers.count(None) > 1 else None
+        end = len(matchers)
+        stack = [(start, 0, None)]
+        while stack:
+            path, i, is_dir = stack.pop()
+            if i == end:
+                if only_dirs and not path.is_dir():
+                    continue
+                if seen is not None:
+                    if path in seen:
+                        continue
+                    seen.add(path)
+                yield path
+                continue
+            matcher = matchers[i]
+            if isinstance(matcher, str):
+                found = path._child(matcher)
+                if os._kind(str(found), i + 1 < end or only_dirs):
+                    stack.append((found, i + 1, None))
+                continue
+            if is_dir is None and not path.is_dir():
+                continue
+            try:
+                with os.scandir(path) as entries:
+                    entries = list(entries)
+            except OSError:
+                entries = ()
+            more = []
+            if matcher is None:  # **: the rest may match here, and ** again in each folder
+                more.append((path, i + 1, True))
+                for entry in entries:
+                    try:
+                        folder = entry.is_dir(follow_symlinks=links)
+                    except OSError:
+                        folder = False
+                    if folder:
+                        more.append((path._child(entry.name), i, True))
+                    elif i + 1 == end and not only_dirs:
+                        more.append((path._child(entry.name), end, False))
+            else:
+                for entry in entries:
+                    if matcher(entry.name):
+                        try:
+                            folder = entry.is_dir()
+                        except OSError:
+                            folder = False
+                        if folder or i + 1 == end and not only_dirs:
+                            more.append((path._child(entry.name), i + 1, folder or None))
+            stack.extend(reversed(more))
+
+    def walk(self, top_down=True, on_error=None, follow_symlinks=False):
+        """Yield (path, names of folders, names of files) of each folder under this one."""
+        stack = [self]
+        while stack:
+            path = stack.pop()
+            if isinstance(path, tuple):
+                yield path
+                continue
+            dirs, files = [], []
+            try:
+                with os.scandir(path) as entries:
+                    for entry in entries:
+                        try:
+                            folder = entry.is_dir(follow_symlinks=follow_symlinks)
+                        except OSError:
+                            folder = False
+                        (dirs if folder else files).append(entry.name)
+            except OSError as e:
+                if on_error is not None:
+                    on_error(e)
+                continue
+            if top_down:
+                yield path, dirs, files
+            else:
+                stack.append((path, dirs, files))
+            stack.extend(path._child(name) for name in reversed(dirs))
+
+    def mkdir(self, mode=0o777, parents=False, exist_ok=False):
+        """Make a folder here."""
+        todo = [(self, mode, exist_ok)]
+        while todo:
+            path, mode, ok = todo.pop()
+            try:
+                os.mkdir(path, mode)
+            except FileNotFoundError:
+                if not parents or path.parent == path:
+                    raise
+                todo.append((path, mode, ok))
+                todo.append((path.parent, 0o777, True))
+            except OSError:
+                if not ok or not path.is_dir():
+                    raise
+
+    def touch(self, mode=0o666, exist_ok=True):
+        """Make an empty file here; where there is one, set its times to now."""
+        if exist_ok:
+            try:
+                os.utime(self, None)
+            except OSError:
+                pass
+            else:
+                return
+        flags = os.O_CREAT | os.O_WRONLY
+        if not exist_ok:
+            flags |= os.O_EXCL
+        os.close(os.open(self, flags, mode))
+
+    def chmod(self, mode, *, follow_symlinks=True):
+        """Set the permissions."""
+        os.chmod(self, mode, follow_symlinks=follow_symlinks)
+
+    def lchmod(self, mode):
+        """Set the permissions of a link itself."""
+        self.chmod(mode, follow_symlinks=False)
+
+    def unlink(self, missing_ok=False):
+        """Remove the file or link."""
+        try:
+            os.unlink(self)
+        except FileNotFoundError:
+            if not missing_ok:
+                raise
+
+    def rmdir(self):
+        """Remove the empty folder."""
+        os.rmdir(self)
+
+    def rename(self, target):
+        """Give the file another path, and return it."""
+        os.rename(self, target)
+        if not hasattr(target, "with_segments"):
+            target = self.with_segments(target)
+        return target
+
+    def replace(self, target):
+        """Give the file another path, in place of what is there, and return it."""
+        os.replace(self, target)
+        if not hasattr(target, "with_segments"):
+            target = self.with_segments(target)
+        return target
+
+    def symlink_to(self, target, target_is_directory=False):
+        """Make this path a link to target."""
+        os.symlink(target, self, target_is_directory)
+
+    def hardlink_to(self, target):
+        """Make this path another name of target."""
+        os.link(target, self)
+
+    def owner(self, *, follow_symlinks=True):
+        """The name of the owner."""
+        self.stat(follow_symlinks=follow_symlinks)
+        raise UnsupportedOperation("Path.owner() is unsupported on this system")
+
+    def group(self, *, follow_symlinks=True):
+        """The name of the group."""
+        self.stat(follow_symlinks=follow_symlinks)
+        raise UnsupportedOperation("Path.group() is unsupported on this system")
+
+    def _target(self, target):
+        return target if hasattr(target, "with_segments") else self.with_segments(target)
+
+    def copy(self, target, **kwargs):
+        """Copy the file or the folder to target, and return the path of the copy."""
+        target = self._target(target)
+        _copy(self, target, **kwargs)
+        return target.joinpath()
+
+    def copy_into(self, target_dir, **kwargs):
+        """Copy the file or the folder into target_dir, and return the path of the copy."""
+        name = self.name
+        if not name:
+            raise ValueError(f"{self!r} has an empty name")
+        return self.copy(self._target(target_dir) / name, **kwargs)
+
+    def move(self, target):
+        """Move the file or the folder to target, and return the path that it has then."""
+        target = self._target(target)
+        _not_same(self, target)
+        try:
+            os.replace(self, target)
+        except OSError as e:
+            if e.errno != 18:
+                raise
+            target = self.copy(target, follow_symlinks=False, preserve_metadata=True)
+            _delete(self)
+        return target.joinpath() if isinstance(target, PurePath) else self.with_segments(target)
+
+    def move_into(self, target_dir):
+        """Move the file or the folder into target_dir, and return the path that it has then."""
+        name = self.name
+        if not name:
+            raise ValueError(f"{self!r} has an empty name")
+        return self.move(self._target(target_dir) / name)
+
+
+def _distinct(source, target):
+    """Fail where a path is to be copied to itself or into itself."""
+    if source == target:
+        error = OSError(22, "Source and target are the same path")
+    elif source in target.parents:
+        error = OSError(22, "Source path is a parent of target path")
+    else:
+        return
+    error.filename = str(source)
+    error.filename2 = str(target)
+    raise error
+
+
+def _not_same(source, target):
+    """Fail where both paths lead to the same file."""
+    try:
+        if not source.samefile(target):
+            return
+    except OSError:
+        return
+    error = OSError(22, "Source and target are the same file")
+    error.filename, error.filename2 = str(source), str(target)
+    raise error
+
+
+def _copy(source, target, follow_symlinks=True, preserve_metadata=False, **kwargs):
+    _distinct(source, target)
+    if not follow_symlinks and source.is_symlink():
+        target.symlink_to(os.readlink(source))
+    elif source.is_dir():
+        names = os.listdir(source)
+        target.mkdir(**kwargs)
+        for name in names:
+            _copy(source._child(name), target / name, follow_symlinks, preserve_metadata, **kwargs)
+    else:
+        import shutil
+        _not_same(source, target)
+        with open(source, "rb") as f, open(target, "wb") as g:
+            shutil.copyfileobj(f, g)
+    if preserve_metadata and (follow_symlinks or not source.is_symlink()):
+        import shutil
+        shutil.copystat(source, target)
+
+
+def _delete(path):
+    if path.is_symlink() or not path.is_dir():
+        path.unlink()
+    else:
+        import shutil
+        shutil.rmtree(path)
+
+
+class PosixPath(Path, PurePosixPath):
+    """A path of the file system."""
+
+    __slots__ = ()
+
+
+class WindowsPath(Path, PureWindowsPath):
+    """A path of Windows, which can't be made here."""
+
+    __slots__ = ()
+
+    def __new__(cls, *args, **kwargs):
+        raise UnsupportedOperation(f"cannot instantiate {cls.__name__!r} on your system")
