@@ -241,7 +241,7 @@ func (e *jsonEncoder) container(v interp.Value, depth int) error {
 		return e.dict(v, d, depth)
 	}
 	if e.dflt.IsUnset() {
-		return e.t.Errorf(interp.TypeError, "Object of type %s is not JSON serializable", v.Type().Name)
+		return e.t.Errorf(interp.TypeError, "Object of type %s is not JSON serializable", v.Type().ShortName())
 	}
 	r, err := e.t.Call(e.dflt, v)
 	if err != nil {

@@ -64,6 +64,17 @@ func sizeArg(t *interp.Thread, v interp.Value) (int, error) {
 
 type fn = func(t *interp.Thread, a interp.Args) (interp.Value, error)
 
+// unpickled are the methods of streams that can't be pickled.
+func unpickled() []interp.Native {
+	refuse := func(t *interp.Thread, a interp.Args) (interp.Value, error) {
+		return interp.Value{}, t.Errorf(interp.TypeError, "cannot pickle '%s' instances", a.V[0].Type().ShortName())
+	}
+	return []interp.Native{
+		{Name: "__reduce__", Sig: "()", Cost: interp.CostConst, Fn: refuse},
+		{Name: "__reduce_ex__", Sig: "(protocol, /)", Cost: interp.CostConst, Fn: refuse},
+	}
+}
+
 func unsupported(name, sig string) interp.Native {
 	return interp.Native{Name: name, Sig: sig, Cost: interp.CostConst, Fn: func(t *interp.Thread, _ interp.Args) (interp.Value, error) {
 		return interp.Value{}, Unsupported(t, name)

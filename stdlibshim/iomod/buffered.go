@@ -598,7 +598,7 @@ func defineBuffered() {
 		{BufferedWriter, "BufferedWriter", "A writable stream on top of a raw one; it writes through.", false, true},
 		{BufferedRandom, "BufferedRandom", "A stream to read and write with random access.", true, true},
 	} {
-		methods := bufferedCommon()
+		methods := append(bufferedCommon(), unpickled()...)
 		slots := interp.Slots{New: newBuffered, Init: bufferedInit(c.reads, c.writes), Repr: bufferedRepr}
 		if c.reads {
 			methods = append(methods, bufferedReading()...)

@@ -430,7 +430,7 @@ func defineFileIO() {
 		Slots: interp.Slots{
 			New: newFile, Init: fileInit, Repr: fileRepr,
 		},
-		Methods: []interp.Native{
+		Methods: append(unpickled(), []interp.Native{
 			{Name: "read", Sig: "(size=-1, /)", Cost: interp.CostPerByte, Fn: openedFile(func(t *interp.Thread, f *fileIO, a interp.Args) (interp.Value, error) {
 				n, err := sizeArg(t, a.Get(1))
 				if err != nil {
@@ -508,7 +508,7 @@ func defineFileIO() {
 			get("closed", func(_ *interp.Thread, f *fileIO) interp.Value { return interp.Bool(f.fd < 0) }),
 			get("closefd", func(_ *interp.Thread, f *fileIO) interp.Value { return interp.Bool(f.closefd) }),
 			get("mode", func(t *interp.Thread, f *fileIO) interp.Value { return interp.ValueOf(t.Intern(f.mode())) }),
-		},
+		}...),
 	})
 }
 

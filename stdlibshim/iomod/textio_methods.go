@@ -457,7 +457,7 @@ func defineTextIO() {
 			},
 			Init: textInit, Repr: textRepr, Next: textNext,
 		},
-		Methods: []interp.Native{
+		Methods: append(unpickled(), []interp.Native{
 			{Name: "read", Sig: "(size=-1, /)", Cost: interp.CostPerByte, Fn: openedText(textRead)},
 			{Name: "readline", Sig: "(size=-1, /)", Cost: interp.CostPerByte, Fn: openedText(func(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error) {
 				n := -1
@@ -504,6 +504,6 @@ func defineTextIO() {
 			get("closed", func(t *interp.Thread, s *textIO) (interp.Value, error) { return t.Attr(s.buffer, "closed") }),
 			get("name", func(t *interp.Thread, s *textIO) (interp.Value, error) { return t.Attr(s.buffer, "name") }),
 			get("_CHUNK_SIZE", func(*interp.Thread, *textIO) (interp.Value, error) { return interp.Int(textChunk), nil }),
-		},
+		}...),
 	})
 }

@@ -391,8 +391,46 @@ class StreamHandler(Handler):
 
 
 class FileHandler(StreamHandler):
+    """Writes records to a file."""
+
     def __init__(self, filename, mode="a", encoding=None, delay=False, errors=None):
-        raise PermissionError(f"cannot log to {str(filename)!r}: files are not available in-process; log to a stream")
+        import io
+        import os
+        self._builtin_open = io.open
+        self.baseFilename = os.path.abspath(os.fspath(filename))
+        self.mode = mode
+        self.encoding = encoding
+        if "b" not in mode:
+            self.encoding = io.text_encoding(encoding)
+        self.errors = errors
+        self.delay = bool(delay)
+        if delay:
+            Handler.__init__(self)
+            self.stream = None
+        else:
+            StreamHandler.__init__(self, self._open())
+
+    def close(self):
+        """Close the file."""
+        stream, self.stream = self.stream, None
+        try:
+            if stream:
+                stream.flush()
+        finally:
+            if stream and hasattr(stream, "close"):
+                stream.close()
+            StreamHandler.close(self)
+
+    def _open(self):
+        return self._builtin_open(self.baseFilename, self.mode, encoding=self.encoding, errors=self.errors)
+
+    def emit(self, record):
+        if self.stream is None:
+            self.stream = self._open()
+        StreamHandler.emit(self, record)
+
+    def __repr__(self):
+        return f"<{type(self).__name__} {self.baseFilename} ({getLevelName(self.level)})>"
 
 
 class _StderrHandler(StreamHandler):
@@ -681,8 +719,7 @@ class LoggerAdapter:
 def basicConfig(**kwargs):
     """Do basic configuration for the logging system."""
     force = kwargs.pop("force", False)
-    kwargs.pop("encoding", None)
-    kwargs.pop("errors", None)
+    encoding, errors = kwargs.pop("encoding", None), kwargs.pop("errors", "backslashreplace")
     if force:
         for h in root.handlers[:]:
             root.removeHandler(h)
@@ -697,7 +734,7 @@ def basicConfig(**kwargs):
         raise ValueError("'stream' or 'filename' should not be specified together with 'handlers'")
     mode = kwargs.pop("filemode", "a")
     if handlers is None:
-        handlers = [FileHandler(filename, mode) if filename else StreamHandler(stream)]
+        handlers = [FileHandler(filename, mode, encoding=encoding, errors=None if "b" in mode else errors) if filename else StreamHandler(stream)]
     dfs, style = kwargs.pop("datefmt", None), kwargs.pop("style", "%")
     if style not in _STYLES:
         raise ValueError(f"Style must be one of: {','.join(_STYLES)}")
