@@ -28,6 +28,9 @@ type SessionOptions struct {
 	PreDeny func(ctx context.Context, d *Denial) Verdict
 	// OnEvent is told of each import, each write, each call where calls are held to an allowlist, and each denial, on the same goroutine.
 	OnEvent func(Event)
+
+	Functions    *Functions // what the host gives to the programs
+	OrderedDicts bool       // each dict reaches Go as a Dict, in order; otherwise those with str keys only are a map[string]any
 }
 
 // What PreDeny and OnEvent are about.

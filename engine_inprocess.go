@@ -11,6 +11,7 @@ import (
 
 	"github.com/safepy/safepy/allowlist"
 	"github.com/safepy/safepy/hooks"
+	"github.com/safepy/safepy/hostfunc"
 	"github.com/safepy/safepy/internal/ucd"
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/stdlibshim"
@@ -84,6 +85,11 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	s.out.max, s.err.max = s.policy.maxOutput(), s.policy.maxOutput()
 	s.out.tee, s.err.tee = opt.Stdout, opt.Stderr
 	host := interp.Host{Stdout: &s.out, Stderr: &s.err, Stdin: opt.Stdin, Modules: stdlibshim.Find, Gate: gate, Builtins: rules.builtins}
+	host.MaxValue, host.OrderedDicts, host.Wrap, host.Callback = max(s.policy.MaxValue, 0), opt.OrderedDicts, wrapPlain, hostfunc.Callback
+	if s.functions = opt.Functions; s.functions != nil {
+		s.functions.Seal()
+		host.HostModules, host.Wrap = s.functions.Find, s.functions.Wrap
+	}
 	if s.policy.Modules != nil {
 		host.ModuleSource = moduleFolders(s.policy.Modules).find
 	}
@@ -130,7 +136,13 @@ type session struct {
 	out, err capture
 	busy     atomic.Bool
 	closed   bool
+
+	functions *Functions
+	begun     bool // the host's functions are in the namespace
 }
+
+// wrapPlain gives Go functions and errors their Python form where no functions are registered.
+var wrapPlain = (*Functions)(nil).Wrap
 
 // Close implements Session.
 func (s *session) Close() error {
@@ -180,6 +192,9 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 		processBudget.Release(t.Reserved())
 		t.SetBudget(nil, 0)
 		t.Idle()
+		if panics := hostfunc.EndRun(t); res != nil {
+			res.HostPanics = panics
+		}
 		if p := recover(); p != nil {
 			if repanic {
 				panic(p)
@@ -197,7 +212,7 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 	}
 	res.Stdout, res.Stderr = s.out.finish(), s.err.finish()
 	s.takeFiles(res)
-	res.Usage = Usage{Fuel: t.FuelUsed(), Peak: t.PeakHeap(), Allocated: t.Allocated(), Wall: time.Since(start)}
+	res.Usage = Usage{Fuel: t.FuelUsed(), Peak: t.PeakHeap(), Allocated: t.Allocated(), Wall: time.Since(start), HostCalls: t.HostCalls(), HostTime: t.HostTime()}
 	if _, bad := errors.AsType[*interp.ConvertError](runErr); bad {
 		return nil, fmt.Errorf("safepy: input: %w", runErr)
 	}
@@ -265,6 +280,12 @@ func (s *session) exec(prog *Program, input map[string]any) (interp.Value, error
 // give makes the host's variables: the input, each key of it that can be a variable, and all of it as input_data; then the policy's, which an input can't stand in for.
 func (s *session) give(globals *interp.Dict, prog *Program, input map[string]any) error {
 	t := s.t
+	if !s.begun {
+		if err := s.functions.Globals(func(name string, v interp.Value) error { return globals.SetStr(t, t.Intern(name), v) }); err != nil {
+			return err
+		}
+		s.begun = true
+	}
 	if err := s.giveInput(globals, prog, input); err != nil {
 		return err
 	}
@@ -274,7 +295,7 @@ func (s *session) give(globals *interp.Dict, prog *Program, input map[string]any
 		}
 		v, err := t.FromGo(s.globals[name])
 		if err != nil {
-			return err
+			return named(name, err)
 		}
 		if err := globals.SetStr(t, t.Intern(name), v); err != nil {
 			return err
@@ -300,7 +321,7 @@ func (s *session) giveInput(globals *interp.Dict, prog *Program, input map[strin
 	for _, name := range sortedKeys(input) {
 		v, err := t.FromGo(input[name])
 		if err != nil {
-			return err
+			return named(name, err)
 		}
 		if err := all.SetStr(t, t.Intern(name), v); err != nil {
 			return err
@@ -314,6 +335,19 @@ func (s *session) giveInput(globals *interp.Dict, prog *Program, input map[strin
 		t.Given(name, v)
 	}
 	return globals.SetStr(t, t.Intern(inputData), interp.ValueOf(all))
+}
+
+// named adds the variable's name to an error about its value.
+func named(name string, err error) error {
+	var conv *interp.ConvertError
+	if !errors.As(err, &conv) {
+		return err
+	}
+	path := conv.Path
+	if path == "" || path[0] != '.' && path[0] != '[' {
+		return &interp.ConvertError{Path: name, Text: conv.Error()}
+	}
+	return &interp.ConvertError{Path: name + path, Text: conv.Text}
 }
 
 // inputData is the variable that has all of the input.

@@ -25,6 +25,8 @@ const (
 	DefaultMemory    = interp.DefaultMemory   // 256 MiB
 	DefaultMaxDepth  = interp.DefaultMaxDepth // 1000 Python frames
 	DefaultMaxOutput = 128 << 10              // bytes a stream
+
+	DefaultHostCalls = interp.DefaultHostCalls // 10,000
 )
 
 // Mode says which of a policy's lists of names count.
@@ -75,6 +77,8 @@ type Policy struct {
 	Memory    int64         // bytes alive at once; default 256 MiB
 	Fuel      int64         // units of work (docs/metering.md); default unlimited, as the timeout is on
 	MaxDepth  int           // depth of Python calls; default 1000, which the program may raise to 20,000; one given here it can't raise
+	HostCalls int           // calls of host functions in a run; default 10,000
+	MaxValue  int64         // bytes that a value which reaches Go may take: the result, and each argument of a host function; default: what Memory lets it
 	MaxOutput int64         // bytes kept of stdout and of stderr each; the rest is cut, never an error; default 128 KiB; Unlimited with a writer: passed on, not kept
 
 	// The files that a program has (docs/files.md); by default there are none.
@@ -89,10 +93,12 @@ type Policy struct {
 	MaxArtifacts int64 // bytes of Result.Files; what does not fit is left out; default 64 MiB
 
 	// What else a program has of the host. Nothing is granted that is not listed, in any mode.
-	Modules   []string          // host folders with modules in Python, which may be imported and run as the program's own code; those of the standard library come before them
-	Env       map[string]string // what os.environ holds
-	Hosts     []string          // hosts that may be connected to
-	HostCalls int               // calls of host functions in a run; default 10,000
+	Modules []string          // host folders with modules in Python, which may be imported and run as the program's own code; those of the standard library come before them
+	Env     map[string]string // what os.environ holds
+	Hosts   []string          // hosts that may be connected to
+
+	// FreeHostTime makes time spent in host functions, or waiting for them, not count to Timeout. A host function that hangs then hangs the run, unless the context of the run ends it.
+	FreeHostTime bool
 
 	compiled *compiled // by Compile
 }
@@ -104,7 +110,7 @@ func (p *Policy) unsupported() []string {
 		name string
 		set  bool
 	}{
-		{"Hosts", p.Hosts != nil}, {"HostCalls", p.HostCalls != 0},
+		{"Hosts", p.Hosts != nil},
 	} {
 		if f.set {
 			names = append(names, f.name)
@@ -114,7 +120,7 @@ func (p *Policy) unsupported() []string {
 }
 
 func (p *Policy) limits() interp.Limits {
-	return interp.Limits{Fuel: p.Fuel, Timeout: p.Timeout, Memory: p.Memory, MaxDepth: p.MaxDepth}
+	return interp.Limits{Fuel: p.Fuel, Timeout: p.Timeout, Memory: p.Memory, MaxDepth: p.MaxDepth, HostCalls: int64(p.HostCalls), FreeHostTime: p.FreeHostTime}
 }
 
 func (p *Policy) maxOutput() int64 {
@@ -143,7 +149,7 @@ func (p *Policy) checkLimits() error {
 		{"Timeout", int64(p.Timeout), p.Timeout}, {"Memory", p.Memory, p.Memory}, {"Fuel", p.Fuel, p.Fuel},
 		{"MaxDepth", int64(p.MaxDepth), p.MaxDepth}, {"MaxOutput", p.MaxOutput, p.MaxOutput},
 		{"MaxFileSize", p.MaxFileSize, p.MaxFileSize}, {"MaxWritten", p.MaxWritten, p.MaxWritten}, {"MaxOpenFiles", int64(p.MaxOpenFiles), p.MaxOpenFiles},
-		{"MaxArtifacts", p.MaxArtifacts, p.MaxArtifacts}, {"HostCalls", int64(p.HostCalls), p.HostCalls},
+		{"MaxArtifacts", p.MaxArtifacts, p.MaxArtifacts}, {"HostCalls", int64(p.HostCalls), p.HostCalls}, {"MaxValue", p.MaxValue, p.MaxValue},
 	} {
 		if l.value < Unlimited {
 			return fmt.Errorf("safepy: Policy.%s is %v, want a limit above 0, 0 for the default, or Unlimited", l.field, l.text)

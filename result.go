@@ -37,6 +37,9 @@ type Result struct {
 	// Omitted are changed files that are not in Files, since they go beyond Policy.MaxArtifacts.
 	Omitted []string
 
+	// HostPanics are the panics in host functions, of which the program learned that the function failed; the first 16 of a run.
+	HostPanics []HostPanic
+
 	Usage Usage
 }
 
@@ -46,6 +49,8 @@ type Usage struct {
 	Peak      int64         `json:"peak_bytes"`      // highest count of bytes taken since the accountant last walked, on top of what was alive then
 	Allocated int64         `json:"allocated_bytes"` // taken in the whole run, what died meanwhile included
 	Wall      time.Duration `json:"wall_ns"`
+	HostCalls int64         `json:"host_calls"` // calls of host functions
+	HostTime  time.Duration `json:"host_ns"`    // spent in them or waiting for them, part of Wall
 	Compile   time.Duration `json:"compile_ns"` // spent compiling, part of Wall for a one-off run
 }
 
@@ -74,12 +79,3 @@ type InternalError struct {
 }
 
 func (e *InternalError) Error() string { return fmt.Sprintf("safepy: internal error: %v", e.Panic) }
-
-// The Go forms of Python values that Go has no type for.
-type (
-	Tuple  = interp.GoTuple
-	Set    = interp.GoSet
-	Dict   = interp.GoDict
-	Item   = interp.GoItem
-	Object = interp.GoObject
-)

@@ -30,6 +30,9 @@ type Options struct {
 	Engine     Engine                                       // default: in-process
 	PreDeny    func(ctx context.Context, d *Denial) Verdict // as in SessionOptions
 	OnEvent    func(Event)
+
+	Functions    *Functions // what the host gives to the program
+	OrderedDicts bool       // each dict reaches Go as a Dict, in order
 }
 
 // Run runs a program once and returns what came of it.
@@ -54,7 +57,10 @@ func Run(ctx context.Context, code string, opt Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	sess, err := eng.NewSession(policy, SessionOptions{Stdout: opt.Stdout, Stderr: opt.Stderr, Stdin: opt.Stdin, PreDeny: opt.PreDeny, OnEvent: opt.OnEvent})
+	sess, err := eng.NewSession(policy, SessionOptions{
+		Stdout: opt.Stdout, Stderr: opt.Stderr, Stdin: opt.Stdin,
+		PreDeny: opt.PreDeny, OnEvent: opt.OnEvent, Functions: opt.Functions, OrderedDicts: opt.OrderedDicts,
+	})
 	if err != nil {
 		return nil, err
 	}

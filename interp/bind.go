@@ -31,7 +31,7 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 	if len(pos) > p.pos && p.varArgs < 0 {
 		return nil, n.arityError(t, len(pos), given)
 	}
-	if p.varArgs < 0 && p.varKw < 0 && given > p.total && len(p.names) > p.posOnly {
+	if p.varArgs < 0 && p.varKw < 0 && given > p.total && len(p.names) > p.posOnly && !n.Py {
 		return nil, n.arityError(t, len(pos), given)
 	}
 	copy(v, pos[:min(len(pos), p.pos)])
@@ -84,6 +84,9 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 	}
 	for i := p.pos; i < p.pos+p.kwOnly; i++ {
 		if v[i].ref == nil && p.defaults[i] == "" {
+			if n.Py {
+				return nil, n.missingKeywords(t, v)
+			}
 			return nil, t.Errorf(TypeError, "%s() missing required keyword-only argument: '%s'", n.Name, p.names[i].s)
 		}
 	}
@@ -201,14 +204,31 @@ func (n *Native) missing(t *Thread, v []Value) error {
 			names = append(names, "'"+n.params.names[i].s+"'")
 		}
 	}
-	list := names[0]
-	switch k := len(names); {
-	case k == 2:
-		list = names[0] + " and " + names[1]
-	case k > 2:
-		list = strings.Join(names[:k-1], ", ") + ", and " + names[k-1]
+	return t.Errorf(TypeError, "%s() missing %d required positional argument%s: %s", n.pyName(), len(names), plural(len(names)), listOf(names))
+}
+
+// missingKeywords is missing for keyword-only arguments.
+func (n *Native) missingKeywords(t *Thread, v []Value) error {
+	var names []string
+	p := n.params
+	for i := p.pos; i < p.pos+p.kwOnly; i++ {
+		if v[i].ref == nil && p.defaults[i] == "" {
+			names = append(names, "'"+p.names[i].s+"'")
+		}
 	}
-	return t.Errorf(TypeError, "%s() missing %d required positional argument%s: %s", n.pyName(), len(names), plural(len(names)), list)
+	return t.Errorf(TypeError, "%s() missing %d required keyword-only argument%s: %s", n.pyName(), len(names), plural(len(names)), listOf(names))
+}
+
+// listOf is an enumeration in English.
+func listOf(names []string) string {
+	switch k := len(names); k {
+	case 1:
+		return names[0]
+	case 2:
+		return names[0] + " and " + names[1]
+	default:
+		return strings.Join(names[:k-1], ", ") + ", and " + names[k-1]
+	}
 }
 
 // tooMany words a call with too many positional arguments, as for a function written in Python.

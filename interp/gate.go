@@ -134,7 +134,7 @@ func (t *Thread) goArgs(args Args) (pos []any, kw map[string]any, err error) {
 			}
 		}
 		if _, ok := cerr.(*ConvertError); ok {
-			return GoObject{Type: v.Type().FullName()}
+			return GoObject{Type: goTypeName(v.Type())}
 		}
 		if cerr != nil && err == nil {
 			err = cerr
@@ -319,7 +319,7 @@ func (t *Thread) inLibrary() bool { return t.frame.fn != nil && t.frame.fn.code.
 
 // checkImport asks the gate whether a module may be imported.
 func (t *Thread) checkImport(name string) error {
-	if t.gateScope&hooks.Imports == 0 {
+	if t.gateScope&hooks.Imports == 0 || t.host.HostModules != nil && t.host.HostModules(name) != nil {
 		return nil
 	}
 	target := t.target(name)
@@ -362,6 +362,9 @@ func (t *Thread) checkAttr(v Value, name *Str, set bool) error {
 	case moduleLayout:
 		n, _ := cast[Module](v).dict.getStr(nameDunderName)
 		if def := cast[Module](v).def; def != nil {
+			if t.host.HostModules != nil && t.host.HostModules(def.Name) == def {
+				return nil
+			}
 			target.Module = def.Name
 		} else if s, ok := GoString(n); n.ref != nil && ok {
 			target.Module = s

@@ -86,6 +86,11 @@ func (t *Thread) find(name string) (Value, error) {
 	if name == "builtins" {
 		return t.builtinsModule()
 	}
+	if t.host.HostModules != nil {
+		if def := t.host.HostModules(name); def != nil {
+			return t.load(def)
+		}
+	}
 	if t.host.Modules != nil {
 		if def := t.host.Modules(name); def != nil {
 			if def.Name != name {

@@ -54,9 +54,11 @@ const (
 	LimitTime   LimitKind = "time"
 	LimitFuel   LimitKind = "fuel"
 	LimitMemory LimitKind = "memory"
+
+	LimitHostCalls LimitKind = "host calls"
 )
 
-// LimitError ends a run: no Python code runs after it. Used and Max are nanoseconds, fuel units or bytes.
+// LimitError ends a run: no Python code runs after it. Used and Max are nanoseconds, fuel units, bytes or calls.
 type LimitError struct {
 	Kind      LimitKind
 	Used, Max int64
@@ -72,6 +74,8 @@ func (e *LimitError) Error() string {
 		return fmt.Sprintf("execution timed out after %v", time.Duration(e.Max))
 	case LimitFuel:
 		return fmt.Sprintf("execution used up its fuel of %d", e.Max)
+	case LimitHostCalls:
+		return fmt.Sprintf("execution called host functions more than %d times", e.Max)
 	}
 	return fmt.Sprintf("memory limit exceeded: %d bytes live, limit %d bytes", e.Used, e.Max)
 }
@@ -101,6 +105,7 @@ func (m *Meter) Start(ctx context.Context, lim Limits) {
 		m.now = time.Now
 	}
 	m.ctx = ctx
+	m.t.calls.start(lim)
 	m.fatal = nil
 	m.used = 0
 	m.maxFuel = math.MaxInt64

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"io"
+	"reflect"
 	"time"
 	"unsafe"
 
@@ -18,6 +19,7 @@ import (
 // sets it right. Work is charged in fuel; each slice of fuel ends in a look at the deadline.
 type Thread struct {
 	Meter
+	calls     hostCalls
 	host      Host
 	gate      hooks.Gate  // nil: everything is allowed
 	gateScope hooks.Scope // what it is asked about
@@ -89,6 +91,15 @@ type Host struct {
 	Vet   func(code *compile.Code) (why *hooks.Denied, line int)
 	Env   map[string]string
 	Plain bool // without inline caches, quick natives, reuse of lists and sinks for generators: for tests that compare
+
+	HostModules func(name string) *ModuleDef // modules that the host made for this sandbox: lists of modules have no say about them
+
+	// Wrap gives values from Go a Python form of the host's own; ok is false for those that convert as usual.
+	Wrap         func(t *Thread, r reflect.Value) (v Value, ok bool, err error)
+	HostCalled   func(t *Thread, name string, args Args) // told before each function of the host is called; args as for Native.Fn
+	Callback     CallbackFunc                            // makes Go functions of callables; nil: none
+	OrderedDicts bool                                    // each dict converts to a GoDict
+	MaxValue     int64                                   // bytes that a value may take in Go; 0: as many as the memory limit lets it
 }
 
 // Limits bound a run. The zero value of each field is its documented default; Unlimited lifts it.
@@ -97,6 +108,9 @@ type Limits struct {
 	Timeout  time.Duration // default 5 s
 	Memory   int64         // bytes; default 256 MiB
 	MaxDepth int           // Python recursion; default 1000
+
+	HostCalls    int64 // calls of functions of the host; default 10,000
+	FreeHostTime bool  // time in functions of the host does not count to the timeout
 }
 
 // Unlimited as a limit's value lifts the limit.
@@ -121,6 +135,7 @@ func NewThread(host Host) *Thread {
 
 // Idle drops what a sandbox keeps only to be faster while it runs. It is called at the end of a run.
 func (t *Thread) Idle() {
+	t.calls.end()
 	t.gens.empty()
 	t.kwNames = Tuple{}
 	t.passed = nil

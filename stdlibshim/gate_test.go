@@ -318,7 +318,7 @@ except TypeError: pass
 	assert.Equal(t, []any{"pow", []any{int64(4), int64(2)}, map[string]any(nil)}, g.seen[12:15])
 	assert.Equal(t, []any{"json.dumps", []any{[]any{int64(1), interp.GoTuple{int64(2), nil}}}, map[string]any{"indent": int64(1)}}, g.seen[15:18])
 	assert.Equal(t, []any{"str.join", []any{"-", []any{"a"}}}, g.seen[18:20])
-	assert.Equal(t, []any{interp.GoObject{Type: "__main__.Loud"}, int64(1)}, g.seen[22])
+	assert.Equal(t, []any{interp.GoObject{Type: "Loud"}, int64(1)}, g.seen[22])
 }
 
 // TestGateDenialIsCaught and names the place.

@@ -174,7 +174,7 @@ func TestShow(t *testing.T) {
 		"['a\\n\\t\\x00é\\\\']":          "['a\\n\\t\\x00é\\\\']\n",
 		"[b'a\\x00\"\\'']":               "[b'a\\x00\"\\'']\n",
 		"[1+2j, -0.0, True]":             "[(1+2j), -0.0, True]\n",
-		"frozenset()":                    "set()\n",
+		"frozenset()":                    "frozenset()\n",
 		"[float('inf'), -float('inf')]":  "[inf, -inf]\n",
 		"b'abc'":                         "b'abc'\n",
 		"1e-5":                           "1e-05\n",

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/safepy/safepy"
 	"github.com/safepy/safepy/interp"
@@ -68,6 +69,11 @@ func (w writer) repr(v any) string {
 			return "set()"
 		}
 		return "{" + w.list(v) + "}"
+	case safepy.FrozenSet:
+		if len(v) == 0 {
+			return "frozenset()"
+		}
+		return "frozenset({" + w.list(v) + "})"
 	case map[string]any:
 		parts := make([]string, 0, len(v))
 		for _, k := range slices.Sorted(maps.Keys(v)) {
@@ -89,6 +95,16 @@ func (w writer) repr(v any) string {
 		}
 	}
 	return fmt.Sprint(v) // an int beyond the limit of digits, or what has no Python form
+}
+
+// str is str() of a single value.
+func (w writer) str(v any) string {
+	if x, err := w.t.FromGo(v); err == nil {
+		if s, err := w.t.Str(x); err == nil {
+			return s.String()
+		}
+	}
+	return fmt.Sprint(v)
 }
 
 func (w writer) list(items []any) string {
@@ -135,6 +151,12 @@ func jsonValue(v any) any {
 		return jsonItems(v)
 	case safepy.Set:
 		return jsonItems(v)
+	case safepy.FrozenSet:
+		return jsonItems(v)
+	case safepy.Date:
+		return v.In(time.UTC).Format(time.DateOnly)
+	case safepy.TimeOfDay:
+		return newWriter().str(v)
 	case map[string]any:
 		m := make(map[string]any, len(v))
 		for k, x := range v {

@@ -409,8 +409,5 @@ func defineDate() {
 	dateType.AddStatic("max", interp.Shared(&dateObj{fields: fields{year: 9999, month: 12, day: 31}}, dateType))
 	dateType.AddStatic("resolution", staticDelta(1, 0))
 	isoWeekSeq()
-	dateType.SetToGo(func(_ *thread, v value) (any, error) {
-		d := selfDate(v)
-		return time.Date(d.year, time.Month(d.month), d.day, 0, 0, 0, 0, time.UTC), nil
-	})
+	dateType.SetToGo(dateToGo)
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/big"
 	"strings"
-	"time"
 
 	"github.com/safepy/safepy/internal/pyhash"
 	"github.com/safepy/safepy/interp"
@@ -521,21 +520,5 @@ func defineDateTime() {
 	datetimeType.AddStatic("min", interp.Shared(&dateObj{fields: fields{year: 1, month: 1, day: 1}}, datetimeType))
 	datetimeType.AddStatic("max", interp.Shared(&dateObj{fields: fields{year: 9999, month: 12, day: 31, hour: 23, minute: 59, second: 59, micro: 999999}}, datetimeType))
 	datetimeType.AddStatic("resolution", staticDelta(0, 1))
-	datetimeType.SetToGo(func(t *thread, v value) (any, error) {
-		d := selfDate(v)
-		loc := time.UTC
-		off, ok, err := d.offset(t)
-		if err != nil {
-			return nil, err
-		}
-		if ok && off != 0 {
-			name, err := nameOf(t, d.tz, v)
-			if err != nil {
-				return nil, err
-			}
-			text, _ := interp.GoString(name)
-			loc = time.FixedZone(text, int(off/1e6))
-		}
-		return time.Date(d.year, time.Month(d.month), d.day, d.hour, d.minute, d.second, d.micro*1000, loc), nil
-	})
+	datetimeType.SetToGo(datetimeToGo)
 }

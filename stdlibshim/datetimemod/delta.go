@@ -5,7 +5,6 @@ import (
 	"math"
 	"math/big"
 	"strings"
-	"time"
 
 	"github.com/safepy/safepy/interp"
 )
@@ -434,17 +433,5 @@ func defineDelta() {
 	deltaType.AddStatic("resolution", staticDelta(0, 1))
 	deltaType.AddStatic("min", staticDelta(-maxDeltaDays, 0))
 	deltaType.AddStatic("max", staticDelta(maxDeltaDays, dayMicros-1))
-	deltaType.SetToGo(func(t *thread, v value) (any, error) {
-		d := self(v)
-		n := d.total()
-		n.Mul(n, big.NewInt(1000))
-		if n.IsInt64() {
-			return time.Duration(n.Int64()), nil
-		}
-		r, err := t.Repr(v)
-		if err != nil {
-			return nil, err
-		}
-		return interp.GoObject{Type: v.Type().FullName(), Repr: r.String()}, nil
-	})
+	deltaType.SetToGo(deltaToGo)
 }

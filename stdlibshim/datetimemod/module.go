@@ -49,31 +49,6 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	}
 })
 
-// fromGo makes a datetime of a time.Time and a timedelta of a time.Duration.
-func fromGo(t *thread, x any) (value, error) {
-	switch x := x.(type) {
-	case time.Duration:
-		us := x.Microseconds()
-		return newDelta(t, deltaType, floorDiv(us, dayMicros), floorMod(us, dayMicros))
-	case time.Time:
-		_, offset := x.Zone()
-		tz := interp.ValueOf(utcZone)
-		if offset != 0 {
-			var err error
-			if tz, err = newZone(t, int64(offset)*1e6, interp.Value{}); err != nil {
-				return value{}, err
-			}
-		}
-		if y := x.Year(); y < minYear || y > maxYear {
-			return value{}, t.Errorf(interp.ValueError, "year must be in %d..%d, not %d", minYear, maxYear, y)
-		}
-		return makeDateTime(t, datetimeType, fields{
-			year: x.Year(), month: int(x.Month()), day: x.Day(), hour: x.Hour(), minute: x.Minute(), second: x.Second(), micro: x.Nanosecond() / 1000, tz: tz,
-		})
-	}
-	return interp.None, nil
-}
-
 // now is the host's clock.
 func now(t *thread) time.Time {
 	if f := t.Host().Now; f != nil {

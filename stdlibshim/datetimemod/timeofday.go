@@ -385,6 +385,7 @@ func defineTime() {
 			}},
 		),
 	})
+	timeType.SetToGo(timeToGo)
 	timeType.AddStatic("min", interp.Shared(&timeObj{}, timeType))
 	timeType.AddStatic("max", interp.Shared(&timeObj{fields: fields{hour: 23, minute: 59, second: 59, micro: 999999}}, timeType))
 	timeType.AddStatic("resolution", staticDelta(0, 1))

@@ -343,6 +343,7 @@ func text(t *thread, a number, eng bool) (string, error) {
 var Module = sync.OnceValue(func() *interp.ModuleDef {
 	defineExceptions()
 	defineDecimal()
+	decimalType.SetToGo(toGo)
 	defineContext()
 	consts := map[string]value{
 		"MAX_PREC": interp.Int(maxPrec), "MAX_EMAX": interp.Int(maxEmax), "MIN_EMIN": interp.Int(minEmin), "MIN_ETINY": interp.Int(minEmin - maxPrec + 1),
@@ -368,7 +369,7 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	basic.prec, basic.rounding, basic.traps = 9, roundHalfUp, basicTraps
 	extended.prec, extended.traps = 9, 0
 	return &interp.ModuleDef{
-		Name: "decimal", Doc: "C decimal arithmetic module", Types: types, Consts: consts, Source: manager,
+		Name: "decimal", Doc: "C decimal arithmetic module", Types: types, Consts: consts, Source: manager, FromGo: fromGo,
 		Lazy: map[string]func(t *thread, _ *interp.Module) (value, error){
 			"DefaultContext": template(defaultSettings), "BasicContext": template(basic), "ExtendedContext": template(extended),
 		},

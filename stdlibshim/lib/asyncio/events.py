@@ -1,7 +1,8 @@
 """The event loop: a queue of what is ready, a heap of timers, and the sandbox's clock.
 
-Nothing outside of the program wakes the loop up: there are no sockets, signals or threads. When nothing is ready it sleeps until
-the first timer; when there is no timer either, it says that the program waits for something that can't happen.
+Nothing outside of the program wakes the loop up but asynchronous functions of the host: there are no sockets, signals or threads.
+When nothing is ready it sleeps until the first timer, or waits for the host (_outside, set by the first such function that is
+awaited); when there is neither, it says that the program waits for something that can't happen.
 """
 
 __all__ = ("AbstractEventLoop", "AbstractServer", "Handle", "TimerHandle", "get_event_loop_policy", "set_event_loop_policy",
@@ -214,6 +215,7 @@ class BaseEventLoop(AbstractEventLoop):
         self._debug = False
         self._asyncgens = []
         self._signals = {}
+        self._outside = None
 
     def __repr__(self):
         return f"<{type(self).__name__} running={self.is_running()} closed={self.is_closed()} debug={self.get_debug()}>"
@@ -312,9 +314,11 @@ class BaseEventLoop(AbstractEventLoop):
     def _run_once(self):
         """One round: what is ready at its beginning, and the timers that are due."""
         ready, timers = self._ready, self._scheduled
+        if self._outside:
+            self._look_outside(ready, timers)
         if timers:
             self._drop_cancelled(timers)
-            if timers and not ready and not self._stopping:
+            if timers and not ready and not self._stopping and not self._outside:
                 pause = timers[0]._when - monotonic()
                 if pause > 0:
                     sleep(pause)
@@ -323,13 +327,21 @@ class BaseEventLoop(AbstractEventLoop):
                 timer = heappop(timers)
                 timer._scheduled = False
                 ready.append(timer)
-        elif not ready and not self._stopping:
+        elif not ready and not self._stopping and not self._outside:
             self._starve()
         pop = ready.popleft
         for _ in range(len(ready)):
             handle = pop()
             if not handle._cancelled:
                 handle._run()
+
+    def _look_outside(self, ready, timers):
+        """Take what the host has ended, and wait for it while there is nothing else to do."""
+        self._drop_cancelled(timers)
+        if ready or self._stopping:
+            self._outside.wait(0)
+        else:
+            self._outside.wait(max(0, timers[0]._when - monotonic()) if timers else None)
 
     def _drop_cancelled(self, timers):
         if len(timers) > 100 and self._cancelled_timers * 2 > len(timers):

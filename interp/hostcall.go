@@ -1,0 +1,132 @@
+package interp
+
+import (
+	"context"
+	"time"
+)
+
+// What a call of a function of the host costs, may take and ends by.
+
+// hostCalls is what a run knows of its calls to the host.
+type hostCalls struct {
+	made, max int64
+	time      time.Duration
+	free      bool // their time does not count to the deadline
+	ctx       context.Context
+	cancel    context.CancelFunc
+	running   bool // host code runs on the thread's goroutine
+}
+
+// DefaultHostCalls is how many functions of the host a run may call where its limits say nothing.
+const DefaultHostCalls = 10_000
+
+func (h *hostCalls) start(lim Limits) {
+	*h = hostCalls{max: lim.HostCalls, free: lim.FreeHostTime}
+	if h.max == 0 {
+		h.max = DefaultHostCalls
+	}
+}
+
+// end cancels what host functions still do for the run.
+func (h *hostCalls) end() {
+	if h.cancel != nil {
+		h.cancel()
+	}
+	h.ctx, h.cancel = nil, nil
+}
+
+// CountHostCall is done before each call of a function of the host, by its dotted name: one more than the run may make ends it. The host is told of the call.
+func (t *Thread) CountHostCall(name string, args Args) error {
+	if err := t.Work(100); err != nil {
+		return err
+	}
+	if t.calls.made++; t.calls.max > 0 && t.calls.made > t.calls.max {
+		return t.fail(&LimitError{Kind: LimitHostCalls, Used: t.calls.made, Max: t.calls.max})
+	}
+	if f := t.host.HostCalled; f != nil {
+		f(t, name, args)
+	}
+	return nil
+}
+
+// HostContext is the context for functions of the host: it ends with the run, and has the run's deadline unless their time is free.
+func (t *Thread) HostContext() context.Context {
+	h := &t.calls
+	if h.ctx == nil {
+		if t.hasDead && !h.free {
+			h.ctx, h.cancel = context.WithTimeout(t.ctx, t.deadline.Sub(t.now()))
+		} else {
+			h.ctx, h.cancel = context.WithCancel(t.ctx)
+		}
+	}
+	return h.ctx
+}
+
+// Outside runs f, which is code of the host or waits for it, and takes its time: where that is free the deadline moves.
+func (t *Thread) Outside(f func()) error {
+	h := &t.calls
+	inner := h.running // a callback called the host again: the time is counted further out
+	h.running = true
+	start := t.now()
+	defer func() {
+		h.running = inner
+		if d := t.now().Sub(start); !inner {
+			h.time += d
+			if h.free {
+				t.deadline = t.deadline.Add(d)
+			}
+		}
+	}()
+	f()
+	if t.fatal != nil {
+		return t.fatal
+	}
+	return nil
+}
+
+// LookNow looks at the deadline, the context and the fuel, whatever is left of the slice.
+func (t *Thread) LookNow() error { return t.refill() }
+
+// HostCalls is how often the run has called the host, and HostTime how long that took.
+func (t *Thread) HostCalls() int64 { return t.calls.made }
+
+// HostTime is the time spent in the host, waiting for it included.
+func (t *Thread) HostTime() time.Duration { return t.calls.time }
+
+// NewHostFunc makes a function of a prepared row that no table has.
+func (t *Thread) NewHostFunc(n *Native) (Value, error) {
+	f, err := New[BuiltinFunc](t, BuiltinFunctionType)
+	if err != nil {
+		return Value{}, err
+	}
+	f.def = n
+	return ValueOf(f), nil
+}
+
+// Prepare parses the row's signature and gives it its canonical name, for rows outside of modules and classes.
+func (n *Native) Prepare(dotted string) {
+	n.dotted = dotted
+	if n.Sig != "" {
+		n.params = parseSig(n.Sig)
+	}
+}
+
+// SharedFunc is a function that all sandboxes share, made of a prepared row.
+func SharedFunc(n *Native, module string) Value {
+	return ValueOf(&BuiltinFunc{Object: Object{typ: BuiltinFunctionType, flags: flagShared}, def: n, module: ValueOf(staticStr(module))})
+}
+
+// BuiltinException is the builtin exception class of that name, nil when there is none.
+func BuiltinException(name string) *Type {
+	v, ok := builtinsDef.Consts[name]
+	if !ok {
+		return nil
+	}
+	if typ, ok := AsType(v); ok && typ.flags&typeExcSub != 0 {
+		return typ
+	}
+	return nil
+}
+
+// StateOpt is State where nothing is made: nil when there is none.
+func (t *Thread) StateOpt(key any) any { return t.slotsState[key] }
