@@ -246,6 +246,12 @@ func TestRunsAfterALimit(t *testing.T) {
 	res := runIn(t, sess, "kept > 1", nil)
 	require.True(t, res.OK, res.Stderr)
 	assert.Equal(t, true, res.Value)
+
+	// Library code that was under way had no occasion to end what it had begun.
+	require.True(t, runIn(t, sess, "import asyncio\nasync def f():\n  while True: pass\nasyncio.run(f())", nil).TimedOut)
+	assert.EqualValues(t, 3, runIn(t, sess, "async def g(): return 3\nasyncio.run(g())", nil).Value)
+	require.True(t, runIn(t, sess, "import contextlib, io\nwith contextlib.redirect_stdout(io.StringIO()):\n  while True: pass", nil).TimedOut)
+	assert.Equal(t, "shown\n", runIn(t, sess, "print('shown')", nil).Stdout)
 }
 
 func TestOutput(t *testing.T) {

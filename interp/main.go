@@ -63,6 +63,11 @@ func (t *Thread) Exec(code *compile.Code) (Value, error) {
 
 // ExecMain is Exec for a whole program: a module with top-level await is run to its end by asyncio, and so are the tasks that it leaves behind.
 func (t *Thread) ExecMain(code *compile.Code) (v Value, err error) {
+	if t.interrupted {
+		if err := t.mend(); err != nil {
+			return Value{}, err
+		}
+	}
 	defer func() {
 		if e := t.runAtExit(v, err); e != nil {
 			v, err = Value{}, e
@@ -101,3 +106,34 @@ func (t *Thread) runAtExit(v Value, err error) error {
 
 // Intern returns the sandbox's one str for a name.
 func (t *Thread) Intern(s string) *Str { return t.intern(s) }
+
+// mend puts right what library code had no occasion to when a limit ended the run before: the event loop that ran does so no more, and the standard streams are not redirected.
+func (t *Thread) mend() error {
+	t.interrupted = false
+	for _, p := range []struct{ module, name, from string }{
+		{"asyncio._state", "running", ""}, {"sys", "stdin", "__stdin__"}, {"sys", "stdout", "__stdout__"}, {"sys", "stderr", "__stderr__"},
+	} {
+		v, ok := t.Modules().getString(p.module)
+		m, isModule := As[Module](v, moduleLayout)
+		if !ok || !isModule {
+			continue
+		}
+		if _, set := m.dict.getString(p.name); !set {
+			continue
+		}
+		to := None
+		if p.from != "" {
+			var err error
+			if to, err = t.AttrOpt(v, p.from); err != nil {
+				return err
+			}
+			if to.ref == nil {
+				continue
+			}
+		}
+		if err := m.Set(t, p.name, to); err != nil {
+			return err
+		}
+	}
+	return nil
+}

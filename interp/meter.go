@@ -233,6 +233,7 @@ func (m *Meter) refill() error {
 // fail records the breach that ends the run. From then on every charge fails at once.
 func (m *Meter) fail(e error) error {
 	m.fatal = e
+	m.t.interrupted = true
 	m.fuel, m.slice = -1, -1
 	m.trigger = math.MinInt64
 	return e

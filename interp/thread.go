@@ -19,11 +19,12 @@ import (
 // sets it right. Work is charged in fuel; each slice of fuel ends in a look at the deadline.
 type Thread struct {
 	Meter
-	calls     hostCalls
-	host      Host
-	gate      hooks.Gate  // nil: everything is allowed
-	gateScope hooks.Scope // what it is asked about
-	gateCalls bool        // whether that includes calls
+	calls       hostCalls
+	interrupted bool // a limit ended a run: see mend
+	host        Host
+	gate        hooks.Gate  // nil: everything is allowed
+	gateScope   hooks.Scope // what it is asked about
+	gateCalls   bool        // whether that includes calls
 
 	gateSeen uint64 // version of the gate that the inline caches of attributes rest on
 
