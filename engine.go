@@ -31,6 +31,9 @@ type SessionOptions struct {
 
 	Functions    *Functions // what the host gives to the programs
 	OrderedDicts bool       // each dict reaches Go as a Dict, in order; otherwise those with str keys only are a map[string]any
+
+	// Exports limits what runs leave to later runs of the session; nil: every name, as in a Python shell.
+	Exports *ExportRules
 }
 
 // What PreDeny and OnEvent are about.
@@ -49,11 +52,27 @@ var (
 // Refuse denies with a text for the program in place of the policy's.
 func Refuse(text string) Verdict { return allowlist.Refuse(text) }
 
-// Session keeps variables between runs. It is used by one goroutine at a time: a second one is refused with ErrSessionBusy.
+// ExportRules are what a session keeps of the names that a run binds: all, unless a name would replace a builtin, a module, or something to call that the host gave or that the program did not
+// define; names that end in an underscore in any case. The functions and classes that a run defined can't be called by later runs, whatever way they reach them, until AllowCalls names them.
+type ExportRules struct {
+	CallsAllowed bool // functions and classes of earlier runs may be called freely
+}
+
+// Session keeps variables between runs. It is used by one goroutine at a time: a second one is refused with ErrSessionBusy, whichever method it calls. A session needs no Close for its
+// memory to be given back.
 type Session interface {
 	// Run runs a program with input as further variables. The error is for the host's mistakes, a session that can't run, and a cancelled context; the result is nil with it, except where
 	// the context was cancelled when the program had begun: then it has the output and the usage so far.
 	Run(ctx context.Context, prog *Program, input map[string]any) (*Result, error)
+	// Set binds a variable. A value that has no Python form is a *ConvertError.
+	Set(name string, value any) error
+	// Snapshot gives the variables of the session as Go values, within the policy's limits: what runs and the host bound, without modules, functions, classes and names that begin with an
+	// underscore. A value that can't be converted (docs/values.md) is an Object with its class and repr.
+	Snapshot(ctx context.Context) (map[string]any, error)
+	// AllowCalls lets later runs call functions and classes that earlier runs defined, by their names, where ExportRules keep them from it.
+	AllowCalls(names ...string) error
+	// Reset forgets everything that runs and Set left. What was allowed stays allowed.
+	Reset() error
 	// Close ends the session.
 	Close() error
 }

@@ -90,6 +90,9 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 		s.functions.Seal()
 		host.HostModules, host.Wrap = s.functions.Find, s.functions.Wrap
 	}
+	if opt.Exports != nil {
+		s.exports = &exports{rules: *opt.Exports, made: map[string]bool{}}
+	}
 	if s.policy.Modules != nil {
 		host.ModuleSource = moduleFolders(s.policy.Modules).find
 	}
@@ -138,7 +141,8 @@ type session struct {
 	closed   bool
 
 	functions *Functions
-	begun     bool // the host's functions are in the namespace
+	begun     bool     // the host's functions are in the namespace
+	exports   *exports // nil: every name is kept
 }
 
 // wrapPlain gives Go functions and errors their Python form where no functions are registered.
@@ -207,6 +211,7 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 	res = &Result{}
 	v, runErr := s.exec(prog, input)
 	s.finish(res, v, runErr)
+	res.NotExported = s.exports.end(t)
 	if s.gate != nil {
 		res.PolicyChanged = s.gate.Changed()
 	}
@@ -263,6 +268,9 @@ func (s *session) exec(prog *Program, input map[string]any) (interp.Value, error
 	if err := s.give(globals, prog, input); err != nil {
 		return interp.None, err
 	}
+	if err := s.exports.begin(t, globals, prog); err != nil {
+		return interp.None, err
+	}
 	switch {
 	case prog.syntaxErr != nil:
 		return interp.None, t.NewScriptError(prog.syntaxErr)
@@ -280,11 +288,8 @@ func (s *session) exec(prog *Program, input map[string]any) (interp.Value, error
 // give makes the host's variables: the input, each key of it that can be a variable, and all of it as input_data; then the policy's, which an input can't stand in for.
 func (s *session) give(globals *interp.Dict, prog *Program, input map[string]any) error {
 	t := s.t
-	if !s.begun {
-		if err := s.functions.Globals(func(name string, v interp.Value) error { return globals.SetStr(t, t.Intern(name), v) }); err != nil {
-			return err
-		}
-		s.begun = true
+	if err := s.giveFunctions(globals); err != nil {
+		return err
 	}
 	if err := s.giveInput(globals, prog, input); err != nil {
 		return err

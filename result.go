@@ -37,6 +37,9 @@ type Result struct {
 	// Omitted are changed files that are not in Files, since they go beyond Policy.MaxArtifacts.
 	Omitted []string
 
+	// NotExported are the names that the run bound and that the session's ExportRules did not keep, in order.
+	NotExported []string
+
 	// HostPanics are the panics in host functions, of which the program learned that the function failed; the first 16 of a run.
 	HostPanics []HostPanic
 

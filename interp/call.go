@@ -214,6 +214,9 @@ func (t *Thread) pushFrame(fn *Function, n int) (*Frame, error) {
 	if t.depth >= t.maxDepth {
 		return nil, t.recursionError()
 	}
+	if rt := fn.code.rt; rt.held != nil {
+		return nil, t.checkHeld(rt)
+	}
 	cur := t.frame
 	f, err := t.nextFrame(cur)
 	if err != nil {

@@ -202,6 +202,7 @@ type codeRT struct {
 	selfReg          int     // register of the parameter self, -1 when there is none
 	nameStr, qualStr *Str
 	handlers         []handlerRT
+	held             *codeRT // set where calls are refused (held.go): what runs when they are not
 }
 
 // cacheEntry is an inline cache. Which fields mean what is said at the instruction that uses it.

@@ -83,6 +83,9 @@ func (t *Thread) pushCall(fr *Frame, fn *Function, first *Value, n int, names *T
 		return nil, err
 	}
 	base := unsafe.Pointer(first)
+	if rt.held != nil {
+		return nil, t.checkHeld(rt)
+	}
 	if rt.frozen {
 		if err := t.checkLibrary(rt, Args{window(base, n), names}); err != nil {
 			return nil, err
