@@ -107,22 +107,18 @@ def _cancel_all_tasks(loop):
 
 
 async def _main_then_rest(coro, loop):
-    """The result of the main coroutine, once the tasks it left behind are done too. The first failure among these that nobody
-    has looked at is raised."""
+    """The result of the main coroutine, once the tasks it left behind, and those that these made, are done too. What failed among
+    them, and nobody has looked at, is raised: one exception as it is, several as a group."""
     result = await coro
     main = loop._current_task
-    failed = None
-    while True:
-        rest = [t for t in loop._tasks if t is not main]
-        if not rest:
-            break
+    while rest := [t for t in loop._tasks if t is not main]:
         from .tasks import wait
         await wait(rest)
-    for future in list(loop._unretrieved):
-        if failed is None and future is not main:
-            failed = future.exception()
-    if failed is not None:
-        raise failed
+    failed = [f.exception() for f in list(loop._unretrieved) if f is not main]
+    if len(failed) > 1:
+        raise BaseExceptionGroup("background tasks failed", failed)
+    if failed:
+        raise failed[0]
     return result
 
 
