@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"reflect"
 	"strings"
+	"time"
 	"unicode"
 
 	"github.com/safepy/safepy/interp"
@@ -210,6 +211,9 @@ func (f *function) signature() string {
 
 // shown is a default as Python writes it, "..." where that is not simple.
 func shown(v reflect.Value) string {
+	if d, ok := v.Interface().(time.Duration); ok {
+		v = reflect.ValueOf(d.Seconds())
+	}
 	switch v.Kind() {
 	case reflect.Bool:
 		if v.Bool() {
