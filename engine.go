@@ -26,7 +26,7 @@ type SessionOptions struct {
 	// PreDeny is asked before an import, an attribute or a call is denied, with the context of the run: AllowOnce, AllowSession, or Refuse with a text for the program. It is called on the
 	// goroutine that runs the program, and the time it takes counts toward the timeout.
 	PreDeny func(ctx context.Context, d *Denial) Verdict
-	// OnEvent is told of each import, each write, each call where calls are held to an allowlist, and each denial, on the same goroutine.
+	// OnEvent is told of each import, each write, each call where calls are held to an allowlist, each call of a host function, and each denial, on the same goroutine.
 	OnEvent func(Event)
 
 	Functions    *Functions // what the host gives to the programs

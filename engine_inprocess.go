@@ -86,6 +86,9 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	s.out.tee, s.err.tee = opt.Stdout, opt.Stderr
 	host := interp.Host{Stdout: &s.out, Stderr: &s.err, Stdin: opt.Stdin, Modules: stdlibshim.Find, Gate: gate, Builtins: rules.builtins}
 	host.MaxValue, host.OrderedDicts, host.Wrap, host.Callback = max(s.policy.MaxValue, 0), opt.OrderedDicts, wrapPlain, hostfunc.Callback
+	if tell := opt.OnEvent; tell != nil {
+		host.HostCalled = func(t hooks.Target) { tell(Event{Kind: hooks.KindHost, Name: t.Name, Line: t.Line, File: t.File}) }
+	}
 	if s.functions = opt.Functions; s.functions != nil {
 		s.functions.Seal()
 		host.HostModules, host.Wrap = s.functions.Find, s.functions.Wrap

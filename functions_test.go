@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/safepy/safepy"
+	"github.com/safepy/safepy/allowlist"
 )
 
 type searchOptions struct {
@@ -244,4 +245,27 @@ func TestHostCallLimits(t *testing.T) {
 	assert.False(t, res.OK)
 	res = run(t, "kind('x' * 2000)", safepy.Options{Functions: fns, Policy: safepy.Policy{MaxValue: 1000}})
 	assert.EqualError(t, res.Error, "TypeError: kind() argument 1 value is larger than 1000 bytes")
+}
+
+// TestHostFunctionsUnderPolicies registers functions for programs of every mode: registering grants them, but for the curated mode, where calls are held to an allowlist, and a name that is blocked.
+func TestHostFunctionsUnderPolicies(t *testing.T) {
+	fns := hostFunctions(t)
+	const code = "import tools\nfrom tools import search\nadd(1, 2), len(tools.search('x'))"
+	for _, p := range []safepy.Policy{
+		{}, {Mode: safepy.ModeOpen}, {Mode: safepy.ModeAllow, AllowedBuiltins: []string{"len"}}, {Mode: safepy.ModeCurated, Allow: []allowlist.Rule{allowlist.Name("add", "tools.*")}},
+	} {
+		res := run(t, code, safepy.Options{Functions: fns, Policy: p})
+		require.True(t, res.OK, "%v: %s", p.Mode, res.Stderr)
+		assert.Equal(t, safepy.Tuple{int64(3), int64(2)}, res.Value)
+	}
+	res := run(t, code, safepy.Options{Functions: fns, Policy: safepy.Policy{Mode: safepy.ModeCurated}})
+	assert.ErrorContains(t, res.Error, "PermissionError: call")
+	res = run(t, "add(1, 2)", safepy.Options{Functions: fns, Policy: safepy.Policy{BlockedGlobals: []string{"add"}}})
+	assert.ErrorContains(t, res.Error, "NameError: name 'add' is not defined")
+	res = run(t, code, safepy.Options{Functions: fns, Policy: safepy.Policy{BanImports: true}})
+	assert.ErrorContains(t, res.Error, "ImportError: import of tools is not allowed")
+	var events []safepy.Event
+	res = run(t, "add(1, 2)\n\nadd(3, 4)", safepy.Options{Name: "e.py", Functions: fns, OnEvent: func(e safepy.Event) { events = append(events, e) }})
+	require.True(t, res.OK, res.Stderr)
+	assert.Equal(t, []safepy.Event{{Kind: "host", Name: "add", Line: 1, File: "e.py"}, {Kind: "host", Name: "add", Line: 3, File: "e.py"}}, events)
 }

@@ -64,7 +64,7 @@ func (s *session) metered(ctx context.Context, f func(t *interp.Thread, globals 
 
 // giveFunctions puts what the host registered into the namespace of a new sandbox.
 func (s *session) giveFunctions(globals *interp.Dict) error {
-	if s.begun {
+	if s.begun || s.functions == nil {
 		return nil
 	}
 	s.begun = true

@@ -188,14 +188,14 @@ func (g *Gate) Version() uint64 { return g.version }
 // Import implements hooks.Gate.
 func (g *Gate) Import(t hooks.Target) (hooks.Decision, *hooks.Denied) {
 	t.Name = t.Module
-	return g.decide(hooks.KindImport, t, g.import_(t.Module), nil)
+	return g.decide(hooks.KindImport, t, g.import_(t.Module, t.Granted), nil)
 }
 
-func (g *Gate) import_(module string) *hooks.Denied {
+func (g *Gate) import_(module string, granted bool) *hooks.Denied {
 	if g.p.banImports {
 		return &hooks.Denied{Reason: "import of " + module + " is not allowed", Hint: "imports are banned by the policy (ban_imports)", Type: "ImportError"}
 	}
-	if why := g.names(module); why != "" && !g.leadsTo(module) {
+	if why := g.names(module); why != "" && !granted && !g.leadsTo(module) {
 		return &hooks.Denied{Reason: "import of " + module + " is not allowed", Hint: module + " is " + why, Type: "ImportError"}
 	}
 	return nil

@@ -10,6 +10,7 @@ const (
 	KindWrite  Kind = "write"   // Name is the path
 	KindName   Kind = "builtin" // a builtin that the policy withholds
 	KindCode   Kind = "code"    // code with something in it that the policy bans
+	KindHost   Kind = "host"    // a call of a function of the host, which is about to run
 	KindPolicy Kind = "policy"  // the host changed the policy during the run; the change holds from the next run on
 )
 

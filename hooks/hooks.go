@@ -43,6 +43,8 @@ type Target struct {
 	Line   int    // where in the program; 0 unknown
 	File   string
 
+	// Granted says that a module to import was made by the host for this very sandbox: a module of host functions.
+	Granted bool
 	// Method says that the arguments of a call begin with the object that it is a method of.
 	Method bool
 	// Object is, for CheckCall of a method, the host's variable that the object was given as, "" for an object of the program's own making.

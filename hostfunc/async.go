@@ -80,7 +80,7 @@ func begin(t *interp.Thread, args interp.Args) (interp.Value, error) {
 	if !ok || o.started {
 		return interp.Value{}, t.Errorf(interp.RuntimeError, "cannot reuse already awaited coroutine")
 	}
-	if err := t.CountHostCall(o.f.name, interp.Args{}); err != nil {
+	if err := t.CountHostCall(o.f.name); err != nil {
 		return interp.Value{}, err
 	}
 	if err := t.Alloc(8 << 10); err != nil { // a goroutine's stack and context

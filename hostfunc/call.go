@@ -56,7 +56,7 @@ func EndRun(t *interp.Thread) []Panic {
 
 // call is the native of a synchronous function.
 func (f *function) call(t *interp.Thread, args interp.Args) (interp.Value, error) {
-	if err := t.CountHostCall(f.name, args); err != nil {
+	if err := t.CountHostCall(f.name); err != nil {
 		return interp.Value{}, err
 	}
 	s := sandboxOf(t)

@@ -319,10 +319,11 @@ func (t *Thread) inLibrary() bool { return t.frame.fn != nil && t.frame.fn.code.
 
 // checkImport asks the gate whether a module may be imported.
 func (t *Thread) checkImport(name string) error {
-	if t.gateScope&hooks.Imports == 0 || t.host.HostModules != nil && t.host.HostModules(name) != nil {
+	if t.gateScope&hooks.Imports == 0 {
 		return nil
 	}
 	target := t.target(name)
+	target.Granted = t.host.HostModules != nil && t.host.HostModules(name) != nil
 	target.Module = name
 	if d, why := t.gate.Import(target); d == hooks.Deny {
 		return t.denied(why, "import of "+name+" is not allowed")

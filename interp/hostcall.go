@@ -36,7 +36,7 @@ func (h *hostCalls) end() {
 }
 
 // CountHostCall is done before each call of a function of the host, by its dotted name: one more than the run may make ends it. The host is told of the call.
-func (t *Thread) CountHostCall(name string, args Args) error {
+func (t *Thread) CountHostCall(name string) error {
 	if err := t.Work(100); err != nil {
 		return err
 	}
@@ -44,7 +44,7 @@ func (t *Thread) CountHostCall(name string, args Args) error {
 		return t.fail(&LimitError{Kind: LimitHostCalls, Used: t.calls.made, Max: t.calls.max})
 	}
 	if f := t.host.HostCalled; f != nil {
-		f(t, name, args)
+		f(t.target(name))
 	}
 	return nil
 }

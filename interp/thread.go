@@ -97,10 +97,10 @@ type Host struct {
 
 	// Wrap gives values from Go a Python form of the host's own; ok is false for those that convert as usual.
 	Wrap         func(t *Thread, r reflect.Value) (v Value, ok bool, err error)
-	HostCalled   func(t *Thread, name string, args Args) // told before each function of the host is called; args as for Native.Fn
-	Callback     CallbackFunc                            // makes Go functions of callables; nil: none
-	OrderedDicts bool                                    // each dict converts to a GoDict
-	MaxValue     int64                                   // bytes that a value may take in Go; 0: as many as the memory limit lets it
+	HostCalled   func(t hooks.Target) // told before each function of the host is called
+	Callback     CallbackFunc         // makes Go functions of callables; nil: none
+	OrderedDicts bool                 // each dict converts to a GoDict
+	MaxValue     int64                // bytes that a value may take in Go; 0: as many as the memory limit lets it
 }
 
 // Limits bound a run. The zero value of each field is its documented default; Unlimited lifts it.

@@ -34,10 +34,28 @@ type toGo struct {
 //
 // Cyclic values, and those that are too deep or larger than the host allows, are a *ConvertError. The copy is charged to the sandbox.
 func (t *Thread) ToGo(v Value) (any, error) {
+	if x, ok := plainToGo(v); ok {
+		return x, t.Work(2)
+	}
 	c := toGo{t: t, max: t.host.MaxValue}
 	defer t.Unroot(t.Root(v))
 	t.RootBytes(&c.held)
 	return c.value(v, 0)
+}
+
+// plainToGo converts what takes no memory.
+func plainToGo(v Value) (x any, ok bool) {
+	switch v.ref {
+	case None.ref:
+		return nil, true
+	case boolRef:
+		return v.bits != 0, true
+	case intRef:
+		return v.SmallInt(), true
+	case floatRef:
+		return v.Float64(), true
+	}
+	return nil, false
 }
 
 // alloc charges for a part of the result.
@@ -62,15 +80,8 @@ func (c *toGo) value(v Value, depth int) (any, error) {
 	if err := t.Work(2); err != nil {
 		return nil, err
 	}
-	switch v.ref {
-	case None.ref:
-		return nil, nil
-	case boolRef:
-		return v.bits != 0, nil
-	case intRef:
-		return v.SmallInt(), nil
-	case floatRef:
-		return v.Float64(), nil
+	if x, ok := plainToGo(v); ok {
+		return x, nil
 	}
 	typ := v.Type()
 	if typ.flags&typeHeap != 0 && !c.inert {
