@@ -76,7 +76,7 @@ func TestAsyncFunctions(t *testing.T) {
 		"try: await explode()\nexcept HostError as e: r = str(e)\nr":                                                                                                            "explode() failed: an internal error of the host",
 		"import asyncio, net\nr = await asyncio.gather(net.fetch('bad'), net.fetch('a'), return_exceptions=True)\n[type(x).__name__ for x in r]":                                []any{"ConnectionError", "str"},
 		"c = meet(1)\nr = type(c).__name__, c.__name__\nc.close()\nr":                                                                                                           safepy.Tuple{"coroutine", "meet"},
-		"import asyncio\nt = asyncio.create_task(deaf(20_000))\nawait asyncio.sleep(0)\nt.cancel()\ntry: await t\nexcept asyncio.CancelledError: r = 'gone'\nr":                       "gone",
+		"import asyncio\nt = asyncio.create_task(deaf(20_000))\nawait asyncio.sleep(0)\nt.cancel()\ntry: await t\nexcept asyncio.CancelledError: r = 'gone'\nr":                 "gone",
 		"import asyncio, net\norder = []\nasync def tick():\n  for i in range(3): order.append(i); await asyncio.sleep(0)\nawait asyncio.gather(tick(), net.fetch('x'))\norder": []any{int64(0), int64(1), int64(2)},
 	} {
 		a := asyncFunctions(t)

@@ -140,6 +140,8 @@ var policyKeys = map[string]func(p *Policy, v any) error{
 	"env":              func(p *Policy, v any) error { return setTexts(&p.Env, v) },
 	"hosts":            func(p *Policy, v any) error { return setList(&p.Hosts, v) },
 	"host_calls":       func(p *Policy, v any) error { return setCount(&p.HostCalls, v) },
+	"free_host_time":   func(p *Policy, v any) error { return setBool(&p.FreeHostTime, v) },
+	"max_value_kb":     func(p *Policy, v any) error { return setLimit(&p.MaxValue, v, 1<<10) },
 }
 
 func setMode(mode *Mode, v any) error {

@@ -17,7 +17,7 @@ func (p Policy) Summary() (string, error) {
 	}
 	refused := p.unsupported()
 	granted := p
-	granted.Read, granted.Write, granted.Files, granted.Env, granted.Hosts, granted.HostCalls = nil, nil, nil, nil, nil, 0
+	granted.Read, granted.Write, granted.Files, granted.Env, granted.Hosts = nil, nil, nil, nil, nil
 	if _, err := granted.compile(); err != nil {
 		return "", err
 	}
