@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"strings"
 
@@ -26,7 +27,7 @@ func (s *session) enter() error {
 func (s *session) leave() { s.busy.Store(false) }
 
 // metered runs f under the policy's limits, as a run that executes no program.
-func (s *session) metered(ctx context.Context, f func(t *interp.Thread, globals *interp.Dict) error) error {
+func (s *session) metered(ctx context.Context, f func(t *interp.Thread, globals *interp.Dict) error) (err error) {
 	if err := s.enter(); err != nil {
 		return err
 	}
@@ -38,11 +39,22 @@ func (s *session) metered(ctx context.Context, f func(t *interp.Thread, globals 
 	t := s.t
 	t.SetBudget(processBudget, reserved)
 	t.Start(ctx, s.policy.limits())
+	if s.gate != nil {
+		s.gate.Start(ctx)
+	}
 	defer func() {
 		processBudget.Release(t.Reserved())
 		t.SetBudget(nil, 0)
 		t.Idle()
 		hostfunc.EndRun(t)
+		if p := recover(); p != nil {
+			if repanic {
+				panic(p)
+			}
+			s.closed, s.t = true, nil
+			_ = s.closeFiles()
+			err = &InternalError{Panic: p, Stack: string(debug.Stack())}
+		}
 	}()
 	globals, err := t.Main()
 	if err == nil {
