@@ -11,11 +11,17 @@ import (
 
 // Describe is a text for the prompt of a language model: how its program is run, what a policy lets it use, and the functions that the host gives it, as Python stubs. It is short, and the
 // same for the same arguments. functions may be nil. Functions.Stubs gives the stubs alone.
+//
+// A ConfigPath is read; a policy that is none is described by what can be told of it.
 func Describe(policy Policy, functions *Functions) string {
+	if p, err := policy.resolve(); err == nil {
+		policy = p
+	}
 	var b strings.Builder
 	b.WriteString("Your code runs as Python 3.14 in a sandbox with the standard library and no other packages.\n" +
 		"The result is the value of the last expression, or of the variable `result`; what is printed is shown too. `await` works at the top level.\n")
 	b.WriteString(describeNames(&policy))
+	b.WriteString(describeFiles(&policy))
 	b.WriteString("Limits: " + describeLimits(&policy, !functions.Empty()) + ".\n")
 	if vars := describeVariables(&policy); len(vars) > 0 {
 		b.WriteString("Variables: " + strings.Join(vars, ", ") + ".\n")
@@ -35,9 +41,19 @@ func describeNames(p *Policy) string {
 		names = slices.Sorted(slices.Values(names))
 		return what + strings.Join(names, ", ") + ".\n"
 	}
+	banned := ""
+	if p.BanDefs {
+		banned = "The statements def and class are not allowed.\n"
+	}
+	if p.BanImports {
+		banned += "Nothing can be imported.\n"
+	}
 	switch p.Mode {
 	case ModeOpen:
-		return ""
+		return banned
+	case ModeCurated:
+		return banned + "Calls are held to an allowlist of the standard library's everyday functions; other calls raise PermissionError, which says so.\n" +
+			list("It also has: ", allowlist.Describe(p.Allow))
 	case ModeAllow:
 		s := list("Only these modules can be imported: ", p.AllowedImports)
 		if s == "" {
@@ -47,10 +63,31 @@ func describeNames(p *Policy) string {
 		if b == "" {
 			b = "No builtin exists.\n"
 		}
-		return s + b
+		return banned + s + b
 	}
-	return list("These modules can't be imported: ", orDefault(p.BlockedImports, allowlist.DefaultBlockedImports)) +
+	return banned + list("These modules can't be imported: ", orDefault(p.BlockedImports, allowlist.DefaultBlockedImports)) +
 		list("These builtins don't exist: ", orDefault(p.BlockedBuiltins, allowlist.DefaultBlockedBuiltins))
+}
+
+// describeFiles says which files there are.
+func describeFiles(p *Policy) string {
+	read, write := slices.Clone(p.Read), slices.Clone(p.Write)
+	for _, m := range p.Files {
+		if m.Access == AccessWrite || m.Access == AccessOverlay {
+			write = append(write, m.Path)
+		} else {
+			read = append(read, m.Path)
+		}
+	}
+	switch {
+	case read == nil && write == nil:
+		return "There are no files and no network.\n"
+	case write == nil:
+		return "Files can be read in " + strings.Join(read, ", ") + ". There is no network.\n"
+	case read == nil:
+		return "Files can be read and written in " + strings.Join(write, ", ") + ". There is no network.\n"
+	}
+	return "Files can be read in " + strings.Join(read, ", ") + ", and read and written in " + strings.Join(write, ", ") + ". There is no network.\n"
 }
 
 func describeLimits(p *Policy, calls bool) string {

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/safepy/safepy"
+	"github.com/safepy/safepy/allowlist"
 )
 
 func TestDescribe(t *testing.T) {
@@ -73,13 +74,17 @@ class Offline(HostError): ...
 The result is the value of the last expression, or of the variable `+"`result`"+`; what is printed is shown too. `+"`await`"+` works at the top level.
 These modules can't be imported: ctypes, importlib, os, socket, subprocess.
 These builtins don't exist: breakpoint, compile, eval, exec, open.
+There are no files and no network.
 Limits: 2s, 256 MiB of memory, 128 KiB of output, 10000 calls of the functions below.
 Variables: rates.
 Beyond Python's own there is the following. Its errors are exceptions; HostError is the general one.
 
 `+"```python\n"+want+"```\n", text)
 	text = safepy.Describe(safepy.Policy{Mode: safepy.ModeAllow, AllowedImports: []string{"math", "json"}, Memory: safepy.Unlimited, MaxOutput: 512}, nil)
-	assert.Contains(t, text, "Only these modules can be imported: json, math.\nNo builtin exists.\nLimits: 5s, 512 bytes of output.\n")
+	assert.Contains(t, text, "Only these modules can be imported: json, math.\nNo builtin exists.\nThere are no files and no network.\nLimits: 5s, 512 bytes of output.\n")
 	assert.Less(t, len(strings.Fields(text)), 80)
 	assert.NotContains(t, safepy.Describe(safepy.Policy{Mode: safepy.ModeOpen}, new(safepy.Functions)), "modules")
+	text = safepy.Describe(safepy.Policy{Mode: safepy.ModeCurated, BanImports: true, Allow: []allowlist.Rule{allowlist.Name("tools.*")}, Read: []string{"/data"}, Files: []safepy.Mount{{Path: "/out", Access: safepy.AccessOverlay}}}, nil)
+	assert.Contains(t, text, "Nothing can be imported.\nCalls are held to an allowlist")
+	assert.Contains(t, text, "It also has: tools.*.\nFiles can be read in /data, and read and written in /out.")
 }

@@ -269,3 +269,36 @@ func TestHostFunctionsUnderPolicies(t *testing.T) {
 	require.True(t, res.OK, res.Stderr)
 	assert.Equal(t, []safepy.Event{{Kind: "host", Name: "add", Line: 1, File: "e.py"}, {Kind: "host", Name: "add", Line: 3, File: "e.py"}}, events)
 }
+
+// TestHostFunctionsAreShared changes what a program can change of shared functions, classes and modules, and looks for it in another sandbox.
+func TestHostFunctionsAreShared(t *testing.T) {
+	fns := hostFunctions(t)
+	require.NoError(t, fns.RegisterType(hit{}, safepy.TypeOptions{Fields: []string{"Title"}}))
+	opt := safepy.Options{Functions: fns, Input: map[string]any{"h": &hit{Title: "t"}}}
+	a := newSession(t, safepy.Policy{}, safepy.SessionOptions{Functions: fns})
+	require.True(t, runIn(t, a, "import tools\ntools.search = None\ntools.planted = 1\nadd = 3\ndel join", nil).OK)
+	res := run(t, "import tools\nadd(1, 2), join('-', 'a', 'b'), len(tools.search('x')), hasattr(tools, 'planted')", opt)
+	assert.Equal(t, safepy.Tuple{int64(3), "a-b", int64(2), false}, res.Value, res.Stderr)
+	for _, code := range []string{"HostError.x = 1", "type(h).x = 1", "type(h).title = 1", "add.x = 1", "import tools\ntools.QuotaError.x = 1", "HostError.__bases__ = (Exception,)", "del type(h).title"} {
+		var exc *safepy.Exception
+		require.ErrorAs(t, run(t, code, opt).Error, &exc, code)
+		assert.Contains(t, []string{"TypeError", "AttributeError"}, exc.Type, code)
+	}
+}
+
+// TestHostValuesAreCharged has the host return more than the program may have, and functions that call each other without end.
+func TestHostValuesAreCharged(t *testing.T) {
+	fns := new(safepy.Functions)
+	require.NoError(t, fns.Register("many", func() []int { return make([]int, 5_000_000) }))
+	require.NoError(t, fns.Register("large", func() []byte { return make([]byte, 64<<20) }))
+	require.NoError(t, fns.Register("count", func(xs []int) int { return len(xs) }))
+	require.NoError(t, fns.Register("table", func(m map[string][]int) int { return len(m) }))
+	for _, code := range []string{
+		"many()", "large()", "import itertools\ncount(itertools.count())", "count(range(10**9))", "x = [1] * 100_000\ntable({str(i): x for i in range(1000)})", "while True: count([1])",
+	} {
+		res := run(t, code, safepy.Options{Functions: fns, Policy: safepy.Policy{Memory: 16 << 20, Fuel: 50_000_000, HostCalls: safepy.Unlimited}})
+		assert.True(t, res.ResourceExceeded || strings.HasPrefix(fmt.Sprint(res.Error), "MemoryError"), "%s: %v", code, res.Error)
+	}
+	deep := "x = []\nfor i in range(600): x = [x]\ncount(x)"
+	assert.ErrorContains(t, run(t, deep, safepy.Options{Functions: fns}).Error, "TypeError")
+}

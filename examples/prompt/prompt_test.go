@@ -31,6 +31,7 @@ func Example() {
 	// The result is the value of the last expression, or of the variable `result`; what is printed is shown too. `await` works at the top level.
 	// Only these modules can be imported: asyncio, math.
 	// Only these builtins exist: len, print, sum.
+	// There are no files and no network.
 	// Limits: 5s, 256 MiB of memory, 128 KiB of output, 10000 calls of the functions below.
 	// Beyond Python's own there is the following. Its errors are exceptions; HostError is the general one.
 	//
