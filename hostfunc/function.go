@@ -63,7 +63,7 @@ func (set *Functions) newFunction(name string, fn reflect.Value, async bool, opt
 	if opt.Keywords != nil {
 		kw := reflect.TypeOf(opt.Keywords)
 		if kw.Kind() != reflect.Struct || last == first || typ.In(last-1) != kw {
-			return nil, fmt.Errorf("Keywords is a %s, which is not the struct that is the last parameter", kw)
+			return nil, fmt.Errorf("its Keywords are a %s, which is not the struct that is the last parameter", kw)
 		}
 		if err := f.setKeywords(kw, opt.Keywords); err != nil {
 			return nil, err
@@ -93,7 +93,7 @@ func (set *Functions) newFunction(name string, fn reflect.Value, async bool, opt
 
 func (f *function) setParams(typ reflect.Type, first, last int, names []string) error {
 	if names != nil && len(names) != last-first {
-		return fmt.Errorf("Params has %d names for %d parameters", len(names), last-first)
+		return fmt.Errorf("%d names for %d parameters", len(names), last-first)
 	}
 	seen := map[string]bool{}
 	if f.keywords != nil {
