@@ -298,9 +298,24 @@ func TestHostValuesAreCharged(t *testing.T) {
 	for _, code := range []string{
 		"many()", "large()", "import itertools\ncount(itertools.count())", "count(range(10**9))", "x = [1] * 100_000\ntable({str(i): x for i in range(1000)})", "while True: count([1])",
 	} {
-		res := run(t, code, safepy.Options{Functions: fns, Policy: safepy.Policy{Memory: 16 << 20, Fuel: 50_000_000, HostCalls: safepy.Unlimited}})
+		res := run(t, code, safepy.Options{Functions: fns, Policy: safepy.Policy{Memory: 4 << 20, Fuel: 2_000_000, HostCalls: safepy.Unlimited, Timeout: time.Minute}})
 		assert.True(t, res.ResourceExceeded || strings.HasPrefix(fmt.Sprint(res.Error), "MemoryError"), "%s: %v", code, res.Error)
 	}
 	deep := "x = []\nfor i in range(600): x = [x]\ncount(x)"
 	assert.ErrorContains(t, run(t, deep, safepy.Options{Functions: fns}).Error, "TypeError")
+}
+
+// BenchmarkHostCall is one call of a Go function of two ints by a program.
+func BenchmarkHostCall(b *testing.B) {
+	fns := new(safepy.Functions)
+	require.NoError(b, fns.Register("add", func(a, b int) int { return a + b }))
+	sess, err := safepy.NewInProcess(safepy.InProcessOptions{}).NewSession(safepy.Policy{HostCalls: safepy.Unlimited, Timeout: safepy.Unlimited}, safepy.SessionOptions{Functions: fns})
+	require.NoError(b, err)
+	prog, err := safepy.Compile("bench.py", "for i in range(n): add(i, 1)")
+	require.NoError(b, err)
+	b.ReportAllocs()
+	res, err := sess.Run(b.Context(), prog, map[string]any{"n": b.N})
+	if err != nil || !res.OK {
+		b.Fatal(err, res)
+	}
 }
