@@ -264,3 +264,29 @@ func TestCallbacksEnd(t *testing.T) {
 	res = runIn(t, sess, "import sys\ndef f(n): return elsewhere(lambda: f(n + 1))\nsys.setrecursionlimit(10**6)\nf(0)", nil)
 	assert.ErrorContains(t, res.Error, "RecursionError")
 }
+
+// TestOperationsOfOthers gets at the operation behind a coroutine, where nothing keeps a program from it.
+func TestOperationsOfOthers(t *testing.T) {
+	a := asyncFunctions(t)
+	const head = "import _hostcalls\nc = two(1)\nop = c.cr_frame.f_locals['operation']\n"
+	for code, want := range map[string]string{
+		"op.result()": "RuntimeError: the operation has not ended",
+		"op.begin(None)\nfor i in range(1000):\n  try: op.result()\n  except RuntimeError: pass": "",
+		"op.begin(None)\nop.begin(None)": "RuntimeError: cannot reuse already awaited coroutine",
+		"op.cancel(), op.future()":       "",
+		"op.begin(None)\n[last] = _hostcalls._wait(9)\nassert last is op and op.result() == (1.0, '1')\nop.result()": "RuntimeError: the operation has not ended",
+		"type(op)()":                         "TypeError: cannot create '_hostcalls.operation' instances",
+		"type(op).begin(3, None)":            "TypeError: descriptor 'begin' for '_hostcalls.operation' objects doesn't apply to a 'int' object",
+		"_hostcalls._hostcall(3).send(None)": "RuntimeError: no running event loop",
+		"_hostcalls._wait('x')":              "TypeError: must be real number, not str",
+	} {
+		res := run(t, head+code, safepy.Options{Functions: a.Functions, Policy: safepy.Policy{Mode: safepy.ModeOpen}})
+		got := ""
+		if res.Error != nil {
+			got = res.Error.Error()
+		}
+		assert.Equal(t, want, got, code)
+	}
+	res := run(t, "two.__self__, two.__module__, two.__name__", safepy.Options{Functions: a.Functions})
+	assert.Equal(t, safepy.Tuple{nil, "__main__", "two"}, res.Value, "%v", res.Error)
+}

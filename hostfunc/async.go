@@ -23,8 +23,9 @@ type operation struct {
 	future  interp.Value // what the program awaits; unset before it has begun
 	ctx     context.Context
 	cancel  context.CancelFunc
-	out     outcome
+	out     outcome // the goroutine's until wait returned the operation
 	started bool
+	ended   bool // wait returned it
 }
 
 var operationLayout = interp.NewLayout[operation]("_hostcalls.operation")
@@ -184,6 +185,7 @@ func wait(t *interp.Thread, args interp.Args) (interp.Value, error) {
 	defer t.Unroot(t.Root(interp.ValueOf(list)))
 	for _, o := range ended {
 		delete(s.async.waiting, o)
+		o.ended = true
 		o.cancel()
 		if err := list.Append(t, interp.ValueOf(o)); err != nil {
 			return interp.Value{}, err
@@ -202,15 +204,21 @@ func cancel(t *interp.Thread, args interp.Args) (interp.Value, error) {
 
 // future is what the program awaits for an operation.
 func future(_ *interp.Thread, args interp.Args) (interp.Value, error) {
-	o, _ := interp.As[operation](args.V[0], operationLayout)
+	o, ok := interp.As[operation](args.V[0], operationLayout)
+	if !ok {
+		return interp.None, nil
+	}
 	return o.future.Or(interp.None), nil
 }
 
 // result is the value of an operation that wait returned, or its exception.
 func result(t *interp.Thread, args interp.Args) (interp.Value, error) {
-	o, _ := interp.As[operation](args.V[0], operationLayout)
+	o, ok := interp.As[operation](args.V[0], operationLayout)
+	if !ok || !o.ended {
+		return interp.Value{}, t.Errorf(interp.RuntimeError, "the operation has not ended")
+	}
 	out := o.out
-	o.out, o.in = outcome{}, nil
+	o.out, o.in, o.ended = outcome{}, nil, false
 	return sandboxOf(t).deliver(o.f, out)
 }
 

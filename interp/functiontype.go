@@ -449,7 +449,7 @@ func setupBuiltinFunction() {
 				return t.Import("builtins")
 			}
 			if f.self.ref == nil && f.module.ref != nil {
-				if m, ok := t.modules.getStr(cast[Str](f.module)); ok {
+				if m, ok := t.Modules().getStr(cast[Str](f.module)); ok {
 					return m, nil
 				}
 			}
