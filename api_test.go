@@ -293,7 +293,7 @@ func TestHostMistakes(t *testing.T) {
 		text  string
 	}{
 		{make(chan int), "no Python form for Go type chan int"},
-		{cyclic, "nested deeper than 500 levels"},
+		{cyclic, "value contains itself"},
 	} {
 		_, err := safepy.Run(context.Background(), "x", safepy.Options{Input: map[string]any{"x": c.value}})
 		require.Error(t, err)

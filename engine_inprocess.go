@@ -78,7 +78,7 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 		opt = opts[0]
 	}
 	s.rules, s.globals = rules, maps.Clone(s.policy.ExtraGlobals)
-	gate, err := s.newGate(&opt, nil)
+	gate, err := s.newGate(&opt)
 	if err != nil {
 		return nil, err
 	}
@@ -112,8 +112,8 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	return s, nil
 }
 
-// newGate makes the session's gate; nil: none is needed. funcs are the host functions by their dotted names.
-func (s *session) newGate(opt *SessionOptions, funcs map[string]any) (hooks.Gate, error) {
+// newGate makes the session's gate; nil: none is needed.
+func (s *session) newGate(opt *SessionOptions) (hooks.Gate, error) {
 	if opt.PreDeny == nil && opt.OnEvent == nil {
 		if s.rules.calls.Passes() {
 			return nil, nil
@@ -121,6 +121,10 @@ func (s *session) newGate(opt *SessionOptions, funcs map[string]any) (hooks.Gate
 		if s.rules.gate != nil {
 			return s.rules.gate, nil
 		}
+	}
+	var funcs map[string]any
+	if opt.Functions != nil {
+		funcs = opt.Functions.Funcs()
 	}
 	calls, err := s.rules.calls.Bind(funcs)
 	if err != nil {

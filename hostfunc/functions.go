@@ -131,6 +131,17 @@ var keywords = func() map[string]bool {
 	return m
 }()
 
+// Funcs are the registered Go functions by their names.
+func (f *Functions) Funcs() map[string]any {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	funcs := make(map[string]any, len(f.funcs))
+	for name, fun := range f.funcs {
+		funcs[name] = fun.fn.Interface()
+	}
+	return funcs
+}
+
 // Seal ends registering and makes what sandboxes share. It may be called any number of times, by any goroutine.
 func (f *Functions) Seal() {
 	f.mu.Lock()
