@@ -280,9 +280,10 @@ func TestHostMistakes(t *testing.T) {
 	sess := newSession(t, safepy.Policy{})
 	_, err = sess.Run(context.Background(), nil, nil)
 	assert.EqualError(t, err, "safepy: Run without a program")
-	_, err = sess.Run(nil, prog, nil) //nolint:staticcheck // the mistake
+	var none context.Context
+	_, err = sess.Run(none, prog, nil)
 	assert.EqualError(t, err, "safepy: Run without a context")
-	_, err = safepy.Run(nil, "1", safepy.Options{}) //nolint:staticcheck // the mistake
+	_, err = safepy.Run(none, "1", safepy.Options{})
 	assert.EqualError(t, err, "safepy: Run without a context")
 	assert.Equal(t, int64(1), runIn(t, sess, "1", nil).Value)
 

@@ -124,7 +124,7 @@ func TestPolicyFileErrors(t *testing.T) {
 }
 
 func TestPresets(t *testing.T) {
-	type limits struct{ json, os, eval, open, rmtree, statistics bool }
+	type limits struct{ json, os, eval, rmtree, statistics bool }
 	for name, want := range map[string]limits{
 		"default":   {json: true, rmtree: true, statistics: true},
 		"strict":    {json: true, statistics: true},

@@ -219,19 +219,6 @@ func (typ *Type) fixesFields() bool {
 	return typ == BaseException || typ.excFields != typ.Bases[0].excFields
 }
 
-// hasFieldsOf reports whether instances of typ, whose bases are known but whose MRO is not yet, have the fields of exception class k.
-func (typ *Type) hasFieldsOf(k *Type) bool {
-	if typ == k || typ.layout != excLayout {
-		return true
-	}
-	for _, b := range typ.Bases {
-		if b.layout == excLayout && b.solidExc().IsSubtype(k.solidExc()) {
-			return true
-		}
-	}
-	return false
-}
-
 // builtinBase is the first class of the MRO that is not the program's.
 func (typ *Type) builtinBase() *Type {
 	for _, c := range typ.MRO {
