@@ -1,6 +1,6 @@
 # attack: 52 gzip: many members, a name without end, a file that expands
 # expect: error:MemoryError | memory
-# limits: memory=64MB timeout=5s
+# limits: memory=64MB timeout=60s
 import gzip
 import io
 
