@@ -248,8 +248,7 @@ func (t *Thread) visitRoots(w *Walker) {
 		w.Visit(ValueOf(s))
 		w.bytes += 64
 	}
-	for base, subs := range t.builtinSubs {
-		_ = base
+	for _, subs := range t.builtinSubs {
 		for _, s := range subs {
 			w.Visit(s.Value())
 		}
