@@ -281,7 +281,7 @@ func typeAbstract(t *Thread, a Args) (Value, error) {
 			return v, nil
 		}
 	}
-	return Value{}, t.attrError(a.V[0], t.intern("__abstractmethods__"), "type object '%s' has no attribute '__abstractmethods__'", typ.Name)
+	return Value{}, t.attrError(a.V[0], t.intern("__abstractmethods__"), "__abstractmethods__")
 }
 
 func setTypeAbstract(t *Thread, a Args) (Value, error) {
@@ -321,6 +321,9 @@ func typeParams(t *Thread, a Args) (Value, error) {
 // The annotations of a class: __annotate__ computes them at first use (PEP 649), then they are cached.
 func typeAnnotations(t *Thread, a Args) (Value, error) {
 	typ := cast[Type](a.V[0])
+	if typ.flags&typeHeap == 0 { // what type has by that name is this very descriptor
+		return Value{}, t.attrError(a.V[0], t.intern("__annotations__"), "type object '%s' has no attribute '__annotations__'", typ.Name)
+	}
 	for _, n := range []string{"__annotations__", "__annotations_cache__"} {
 		if v, ok := typ.attrs.getString(n); ok {
 			if get := v.Type().slots.DescrGet; get != nil {
@@ -328,9 +331,6 @@ func typeAnnotations(t *Thread, a Args) (Value, error) {
 			}
 			return v, nil
 		}
-	}
-	if typ.flags&typeHeap == 0 {
-		return Value{}, t.attrError(a.V[0], t.intern("__annotations__"), "type object '%s' has no attribute '__annotations__'", typ.Name)
 	}
 	fn, err := typeAnnotate(t, a)
 	if err != nil {

@@ -21,7 +21,7 @@ var (
 	conditionNames = []string{"InvalidOperation", "FloatOperation", "DivisionByZero", "Overflow", "Underflow", "Subnormal", "Inexact", "Rounded", "Clamped",
 		"ConversionSyntax", "DivisionImpossible", "DivisionUndefined", "InvalidContext"}
 	// reprOrder is the order in which a context's repr lists signals.
-	reprOrder = []condition{clamped, invalidOperation, divisionByZero, inexact, overflow, rounded, subnormal, underflow, floatOperation}
+	reprOrder = []condition{clamped, invalidOperation, divisionByZero, inexact, floatOperation, overflow, rounded, subnormal, underflow}
 )
 
 func defineExceptions() {
@@ -181,31 +181,43 @@ func signalOf(t *thread, v value) (condition, error) {
 	return 0, t.Errorf(interp.KeyError, "valid values for signals are:\n  [InvalidOperation, FloatOperation, DivisionByZero,\n   Overflow, Underflow, Subnormal, Inexact, Rounded,\n   Clamped]")
 }
 
-// signalsArg reads flags or traps: a mapping or a list of signals.
+// signalsArg reads what flags or traps are set to: a mapping that has every signal.
 func signalsArg(t *thread, v value) (c condition, err error) {
 	if d, ok := interp.As[signalDict](v, signalDictLayout); ok {
 		return *d.bits(), nil
 	}
-	if d, ok := interp.AsDict(v); ok {
-		for pos := 0; ; {
-			k, on, more := d.Next(&pos)
-			if !more {
-				return c, nil
-			}
-			s, err := signalOf(t, k)
-			if err != nil {
-				return 0, err
-			}
-			b, err := t.Truth(on)
-			if err != nil {
-				return 0, err
-			}
-			if b {
-				c |= s
-			}
+	d, ok := interp.AsDict(v)
+	if !ok {
+		return 0, t.Errorf(interp.TypeError, "argument must be a signal dict")
+	}
+	var seen condition
+	for pos := 0; ; {
+		k, on, more := d.Next(&pos)
+		if !more {
+			break
+		}
+		s, err := signalOf(t, k)
+		if err != nil {
+			return 0, t.Errorf(interp.KeyError, "invalid signal dict")
+		}
+		seen |= s
+		b, err := t.Truth(on)
+		if err != nil {
+			return 0, err
+		}
+		if b {
+			c |= s
 		}
 	}
-	err = t.Iterate(v, func(x value) error {
+	if seen != clamped<<1-1 {
+		return 0, t.Errorf(interp.KeyError, "invalid signal dict")
+	}
+	return c, nil
+}
+
+// signalsList reads a list of signals, which a context may be made with.
+func signalsList(t *thread, l *interp.List) (c condition, err error) {
+	err = t.Iterate(interp.ValueOf(l), func(x value) error {
 		s, err := signalOf(t, x)
 		c |= s
 		return err
@@ -319,10 +331,20 @@ func contextNew(t *thread, typ *interp.Type, args interp.Args) (value, error) {
 	}
 	c.settings = defaultSettings
 	for i, name := range contextParams {
-		if !a[i].IsUnset() && !a[i].IsNone() {
-			if err := c.set(t, name, a[i]); err != nil {
-				return value{}, err
-			}
+		if a[i].IsUnset() || a[i].IsNone() {
+			continue
+		}
+		l, isList := interp.AsList(a[i])
+		switch {
+		case isList && name == "flags":
+			c.flags, err = signalsList(t, l)
+		case isList && name == "traps":
+			c.traps, err = signalsList(t, l)
+		default:
+			err = c.set(t, name, a[i])
+		}
+		if err != nil {
+			return value{}, err
 		}
 	}
 	return interp.ValueOf(c), nil

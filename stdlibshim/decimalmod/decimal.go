@@ -422,6 +422,8 @@ def localcontext(ctx=None, **kwargs):
     for key, value in kwargs.items():
         if key not in ("prec", "rounding", "Emin", "Emax", "capitals", "clamp", "flags", "traps"):
             raise TypeError("this function got an unexpected keyword argument '%s'" % key)
+        if isinstance(value, list) and key in ("flags", "traps"):
+            value = getattr(Context(**{key: value}), key)
         setattr(ctx, key, value)
     return _ContextManager(ctx)
 

@@ -108,8 +108,8 @@ class _ProtocolMeta(ABCMeta):
 
 
 def _reckless():
-    """Whether the check comes from the library, which looks at protocols of all kinds."""
-    return _sys._getframemodulename(2) in ("abc", "_py_abc", "functools", None)
+    """Whether the check comes from the library, which looks at protocols of all kinds: from __instancecheck__ above too, by way of ABCMeta."""
+    return _sys._getframemodulename(2) in ("typing", "abc", "_py_abc", "functools", None)
 
 
 @classmethod

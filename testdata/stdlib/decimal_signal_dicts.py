@@ -1,0 +1,15 @@
+from decimal import *
+c=Context()
+for v in ([Inexact], {Inexact: True}, {}, 5, dict.fromkeys(c.flags, True), c.flags, dict.fromkeys([*list(c.flags)[1:], 'x'], 1)):
+    for n in ("traps","flags"):
+        try: setattr(c,n,v); print(c)
+        except Exception as e: print(type(e).__name__, e)
+try: print(Context(traps={Inexact:1}))
+except Exception as e: print(type(e).__name__, e)
+print(Context(traps=[Inexact]))
+try: print(Context(traps=5))
+except Exception as e: print(type(e).__name__, e)
+try: print(Context(traps=[5]))
+except Exception as e: print(type(e).__name__, e)
+try: del c.traps
+except Exception as e: print(type(e).__name__, e)
