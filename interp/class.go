@@ -111,8 +111,6 @@ func typeNew(t *Thread, meta *Type, args Args) (Value, error) {
 	}
 	if winner != meta {
 		if winner.userNew() {
-			all := make([]Value, 0, len(args.V)+1)
-			_ = all
 			return winner.slots.New(t, winner, args)
 		}
 		meta = winner
@@ -207,6 +205,9 @@ func (t *Thread) makeClass(meta *Type, name *Str, bases []*Type, ns *Dict) (*Typ
 		typ.flags |= b.flags & (typeHasDict | typeIntSub | typeStrSub | typeExcSub | typeTypeSub | typeWeakrefs)
 	}
 	attrs := newDict()
+	if err := attrs.reserve(t, ns.live+2); err != nil { // __dict__ and __weakref__ come, __qualname__ and cells go
+		return nil, err
+	}
 	for pos := 0; ; {
 		k, v, ok := ns.Next(&pos)
 		if !ok {

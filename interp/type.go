@@ -140,9 +140,9 @@ func (typ *Type) flatten() *map[string]Value {
 	return typ.lookups.Load()
 }
 
-// lookupFrom finds name in the classes after `after` in typ's MRO (for super).
+// lookupFrom finds name in the classes after `after` in typ's MRO (for super), in all of them when after is nil; it caches nothing.
 func (typ *Type) lookupFrom(after *Type, name string) Value {
-	found := false
+	found := after == nil
 	for _, c := range typ.MRO {
 		if found {
 			if w, ok := c.attrs.getString(name); ok {

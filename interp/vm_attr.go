@@ -231,11 +231,11 @@ func (typ *Type) plainGetAttr() bool { return typ.flags&typePlainGet != 0 }
 // plainAttrs finds out whether typ looks up and stores attributes as object does; called whenever its slots are derived.
 func (typ *Type) plainAttrs() {
 	own := func(name string) bool {
-		m := typ.Lookup(name)
+		m := typ.lookupFrom(nil, name)
 		return m.ref != nil && m.Object().typ == WrapperDescrType && asPtr[MethodDescr](m.Object()).def.owner == ObjectType
 	}
 	typ.flags &^= typePlainGet | typePlainSet
-	if own("__getattribute__") && typ.Lookup("__getattr__").ref == nil {
+	if own("__getattribute__") && typ.lookupFrom(nil, "__getattr__").ref == nil {
 		typ.flags |= typePlainGet
 	}
 	if own("__setattr__") {
