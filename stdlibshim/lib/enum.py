@@ -15,7 +15,35 @@ __all__ = ["EnumType", "EnumMeta", "EnumDict", "Enum", "IntEnum", "StrEnum", "Fl
            "UNIQUE", "pickle_by_global_name", "pickle_by_enum_name"]
 
 # Filled when the classes exist; until then the metaclass treats every class as a base.
-Enum = Flag = ReprEnum = EJECT = KEEP = STRICT = None
+Enum = None
+
+# What is made when it is asked for: most programs need Enum alone. Until then no class is a ReprEnum or Flag.
+_ReprEnum = _Flag = _EJECT = _KEEP = None
+_TYPED = ("ReprEnum", "IntEnum", "StrEnum")
+_FLAGS = ("FlagBoundary", "STRICT", "CONFORM", "EJECT", "KEEP", "Flag", "IntFlag")
+_CHECKS = ("EnumCheck", "CONTINUOUS", "NAMED_FLAGS", "UNIQUE", "verify")
+
+
+def __getattr__(attr):
+    if attr in _TYPED:
+        import _enum_typed as source
+    elif attr in _FLAGS:
+        import _enum_flags as source
+    elif attr in _CHECKS:
+        import _enum_checks as source
+    else:
+        raise AttributeError(f"module {__name__!r} has no attribute {attr!r}")
+    value = globals()[attr] = getattr(source, attr)
+    return value
+
+
+def __dir__():
+    return sorted({*globals(), *__all__})
+
+
+def _is_flag(cls):
+    return _Flag is not None and issubclass(cls, _Flag)
+
 
 _object_new = object.__new__
 
@@ -278,7 +306,7 @@ class _MemberMaker:
         new.__objclass__ = cls
         new.__init__(*args)
         new._sort_order_ = len(cls._member_names_)
-        is_flag = Flag is not None and issubclass(cls, Flag)
+        is_flag = _is_flag(cls)
         if is_flag and isinstance(value, int):
             cls._flag_mask_ |= value
             if _is_single_bit(value):
@@ -368,10 +396,10 @@ class EnumType(type):
             if save_new:
                 enum_class.__new_member__ = new
             enum_class.__new__ = Enum.__new__
-        if Flag is not None and issubclass(enum_class, Flag):
+        if _is_flag(enum_class):
             for name in _OPERATORS:
                 if name not in classdict:
-                    setattr(enum_class, name, getattr(Flag, name))
+                    setattr(enum_class, name, getattr(_Flag, name))
             members = [m._value_ for m in enum_class]
             if members != sorted(members):
                 enum_class._iter_member_ = enum_class._iter_member_by_def_
@@ -381,26 +409,15 @@ class EnumType(type):
 
     @staticmethod
     def _describe(classdict, bases, first_enum, boundary, more):
-        """Put what lookups need into the namespace."""
-        put = lambda name, value: dict.__setitem__(classdict, name, value)
-        for name, value in more.items():
-            put(name, value)
-        put("_member_names_", [])
-        put("_member_map_", {})
-        put("_value2member_map_", {})
-        put("_hashable_values_", [])
-        put("_unhashable_values_", [])
-        put("_unhashable_values_map_", {})
-        put("_boundary_", boundary or getattr(first_enum, "_boundary_", None))
-        put("_flag_mask_", 0)
-        put("_singles_mask_", 0)
-        put("_all_bits_", 0)
-        put("_inverted_", None)
+        """Put what lookups need into the namespace, past the checks of its __setitem__."""
+        dict.update(classdict, more, _member_names_=[], _member_map_={}, _value2member_map_={}, _hashable_values_=[],
+                    _unhashable_values_=[], _unhashable_values_map_={}, _inverted_=None, _flag_mask_=0, _singles_mask_=0,
+                    _all_bits_=0, _boundary_=boundary or getattr(first_enum, "_boundary_", None))
 
     @staticmethod
     def _inherit_methods(cls, classdict, bases, member_type, first_enum):
         """Choose between the data type's and the enum's own texts."""
-        if ReprEnum is not None and ReprEnum in bases:
+        if _ReprEnum is not None and _ReprEnum in bases:
             if member_type is object:
                 raise TypeError("ReprEnum subclasses must be mixed with a data type (i.e. int, str, float, etc.)")
             if "__format__" not in classdict:
@@ -424,7 +441,7 @@ class EnumType(type):
             order = order.replace(",", " ").split()
         seen = cls._member_map_
         own = cls._member_names_
-        if Flag is None or not issubclass(cls, Flag):
+        if not _is_flag(cls):
             order = [n for n in order if n not in seen or n in own]
         else:
             order = [n for n in order if n not in seen or _is_single_bit(seen[n]._value_)]
@@ -452,7 +469,7 @@ class EnumType(type):
         """Return whether value is a member or a member's value."""
         if isinstance(value, cls):
             return True
-        if Flag is not None and issubclass(cls, Flag):
+        if _is_flag(cls):
             try:
                 return isinstance(cls._missing_(value), cls)
             except ValueError:
@@ -502,7 +519,7 @@ class EnumType(type):
         return _MappingProxyType(cls._member_map_)
 
     def __repr__(cls):
-        if Flag is not None and issubclass(cls, Flag):
+        if _is_flag(cls):
             return "<flag %r>" % cls.__name__
         return "<enum %r>" % cls.__name__
 
@@ -541,7 +558,7 @@ class EnumType(type):
         except TypeError:
             members.sort(key=lambda t: t[0])
         body = {t[0]: t[1] for t in members}
-        new = cls(name, body, module=module, boundary=boundary or KEEP)
+        new = cls(name, body, module=module, boundary=boundary or _KEEP or __getattr__("KEEP"))
         if as_global:
             global_enum(new)
         else:
@@ -707,7 +724,7 @@ class Enum(metaclass=EnumType):
         try:
             if isinstance(result, cls):
                 return result
-            if Flag is not None and issubclass(cls, Flag) and cls._boundary_ is EJECT and isinstance(result, int):
+            if _is_flag(cls) and cls._boundary_ is _EJECT and isinstance(result, int):
                 return result
             wrong = _invalid(cls, value)
             if exc is None:
@@ -809,57 +826,6 @@ class Enum(metaclass=EnumType):
         return self._value_
 
 
-class ReprEnum(Enum):
-    """Enum whose members keep str() and format() of their data type."""
-
-
-class FlagBoundary(str, Enum):
-    """What a Flag does with bits that no member has."""
-
-    STRICT = "strict"
-    CONFORM = "conform"
-    EJECT = "eject"
-    KEEP = "keep"
-
-    def __new__(cls, value):
-        new = str.__new__(cls, value)
-        new._value_ = value
-        return new
-
-    __str__ = str.__str__
-
-    @staticmethod
-    def _generate_next_value_(name, start, count, last_values):
-        return name.lower()
-
-
-STRICT, CONFORM, EJECT, KEEP = FlagBoundary
-
-
-class IntEnum(int, ReprEnum):
-    """Enum whose members are ints."""
-
-
-class StrEnum(str, ReprEnum):
-    """Enum whose members are strs; auto() is the name in lower case."""
-
-    def __new__(cls, *values):
-        if len(values) > 3:
-            raise TypeError("too many arguments for str(): %r" % (values,))
-        for v, what in zip(values, ("%r is not a string", "encoding must be a string, not %r", "errors must be a string, not %r")):
-            if not isinstance(v, str):
-                raise TypeError(what % (v,))
-        value = str(*values)
-        new = str.__new__(cls, value)
-        new._value_ = value
-        return new
-
-    @staticmethod
-    def _generate_next_value_(name, start, count, last_values):
-        """Choose the value of auto(): the name in lower case."""
-        return name.lower()
-
-
 def pickle_by_global_name(self, proto):
     """As __reduce_ex__: members are pickled by the name they have in their module."""
     return self.name
@@ -868,171 +834,6 @@ def pickle_by_global_name(self, proto):
 def pickle_by_enum_name(self, proto):
     """As __reduce_ex__: members are pickled as an attribute of their class."""
     return getattr, (self.__class__, self._name_)
-
-
-class Flag(Enum, boundary=STRICT):
-    """Enum whose members can be combined with &, |, ^ and ~."""
-
-    _numeric_repr_ = repr
-
-    @staticmethod
-    def _generate_next_value_(name, start, count, last_values):
-        """Choose the value of auto(): the bit above the highest so far."""
-        if not last_values:
-            return start if start is not None else 1
-        last = max(last_values)
-        try:
-            return 2 ** (_high_bit(last) + 1)
-        except Exception:
-            raise TypeError("invalid flag value %r" % last) from None
-
-    @classmethod
-    def _iter_member_by_value_(cls, value):
-        """The members in a value, in order of their values."""
-        for bit in _bits(value & cls._flag_mask_):
-            yield cls._value2member_map_.get(bit)
-
-    _iter_member_ = _iter_member_by_value_
-
-    @classmethod
-    def _iter_member_by_def_(cls, value):
-        """The members in a value, in order of definition."""
-        yield from sorted(cls._iter_member_by_value_(value), key=lambda m: m._sort_order_)
-
-    @classmethod
-    def _missing_(cls, value):
-        """Make the composite member of a value, as the boundary has it."""
-        if not isinstance(value, int):
-            raise _invalid(cls, value)
-        known, every = cls._flag_mask_, cls._all_bits_
-        boundary = cls._boundary_
-        if not ~every <= value <= every or value & (every ^ known):
-            if boundary is STRICT:
-                width = max(value.bit_length(), known.bit_length())
-                raise ValueError("%r invalid value %r\n    given %s\n  allowed %s" % (
-                    cls, value, bin(value, width), bin(known, width)))
-            if boundary is CONFORM:
-                value &= known
-            elif boundary is EJECT:
-                return value
-            elif boundary is KEEP:
-                if value < 0:
-                    value += max(every + 1, 2 ** value.bit_length())
-            else:
-                raise ValueError("%r unknown flag boundary %r" % (cls, boundary))
-        negative = None
-        if value < 0:
-            negative = value
-            value = every + 1 + value if boundary in (EJECT, KEEP) else cls._singles_mask_ & value
-        unknown = value & ~known
-        if unknown and boundary is not KEEP:
-            raise ValueError("%s(%r) -->  unknown values %r [%s]" % (cls.__name__, value, unknown, bin(unknown)))
-        kind = cls._member_type_
-        new = _object_new(cls) if kind is object else kind.__new__(cls, value)
-        if not hasattr(new, "_value_"):
-            new._value_ = value
-        new._name_ = cls._composite_name(value)
-        new = cls._value2member_map_.setdefault(value, new)
-        if negative is not None:
-            cls._value2member_map_[negative] = new
-        return new
-
-    @classmethod
-    def _composite_name(cls, value):
-        """The names of the members in a value, joined by |; None if there are none."""
-        singles = cls._singles_mask_
-        members = list(cls._iter_member_(value & singles))
-        covered = 0
-        for m in members:
-            covered |= m._value_
-        if value & ~singles:
-            for m in cls._member_map_.values():
-                if m not in members and m._value_ and m._value_ & value == m._value_:
-                    members.append(m)
-                    covered |= m._value_
-        rest = value ^ covered
-        if not covered:
-            return None
-        name = "|".join([m._name_ for m in members])
-        if rest:
-            if cls._boundary_ is STRICT:
-                raise ValueError("%r: no members with value %r" % (cls, rest))
-            name += "|%s" % cls._numeric_repr_(rest)
-        return name
-
-    def __contains__(self, other):
-        """Return whether self has all flags of other."""
-        if not isinstance(other, self.__class__):
-            raise TypeError("unsupported operand type(s) for 'in': %r and %r" % (
-                other.__class__.__qualname__, self.__class__.__qualname__))
-        return other._value_ & self._value_ == other._value_
-
-    def __iter__(self):
-        """The members that self is made of."""
-        yield from self._iter_member_(self._value_)
-
-    def __len__(self):
-        return self._value_.bit_count()
-
-    def __repr__(self):
-        v_repr = self.__class__._value_repr_ or repr
-        name = self.__class__.__name__
-        if self._name_ is not None:
-            name += "." + self._name_
-        return "<%s: %s>" % (name, v_repr(self._value_))
-
-    def __str__(self):
-        if self._name_ is None:
-            return "%s(%r)" % (self.__class__.__name__, self._value_)
-        return "%s.%s" % (self.__class__.__name__, self._name_)
-
-    def __bool__(self):
-        return bool(self._value_)
-
-    def _get_value(self, flag):
-        if isinstance(flag, self.__class__):
-            return flag._value_
-        if self._member_type_ is not object and isinstance(flag, self._member_type_):
-            return flag
-        return NotImplemented
-
-    def _other(self, other, sign):
-        value = self._get_value(other)
-        if value is not NotImplemented:
-            for flag in (self, other):
-                if self._get_value(flag) is None:
-                    raise TypeError(f"'{flag}' cannot be combined with other flags with {sign}")
-        return value
-
-    def __or__(self, other):
-        value = self._other(other, "|")
-        return value if value is NotImplemented else self.__class__(self._value_ | value)
-
-    def __and__(self, other):
-        value = self._other(other, "&")
-        return value if value is NotImplemented else self.__class__(self._value_ & value)
-
-    def __xor__(self, other):
-        value = self._other(other, "^")
-        return value if value is NotImplemented else self.__class__(self._value_ ^ value)
-
-    def __invert__(self):
-        if self._get_value(self) is None:
-            raise TypeError(f"'{self}' cannot be inverted")
-        if self._inverted_ is None:
-            if self._boundary_ in (EJECT, KEEP):
-                self._inverted_ = self.__class__(~self._value_)
-            else:
-                self._inverted_ = self.__class__(self._singles_mask_ & ~self._value_)
-        return self._inverted_
-
-    __rand__ = __and__
-    __ror__ = __or__
-    __rxor__ = __xor__
-
-
-class IntFlag(int, ReprEnum, Flag, boundary=KEEP):
-    """Flag whose members are ints; results of bit operations with ints are members too."""
 
 
 def unique(enumeration):
@@ -1064,7 +865,7 @@ def global_flag_repr(self):
         return "%s.%s(%r)" % (module, self.__class__.__name__, self._value_)
     if _is_single_bit(self._value_):
         return "%s.%s" % (module, self._name_)
-    if self._boundary_ is not FlagBoundary.KEEP:
+    if self._boundary_ is not _KEEP:
         return "|".join(["%s.%s" % (module, name) for name in self.name.split("|")])
     return "|".join([n if n[0].isdigit() else "%s.%s" % (module, n) for n in self._name_.split("|")])
 
@@ -1078,11 +879,11 @@ def global_str(self):
 
 def global_enum(cls, update_str=False):
     """Class decorator that makes the members names of the module, which their reprs then show."""
-    if issubclass(cls, Flag):
+    if _is_flag(cls):
         cls.__repr__ = global_flag_repr
     else:
         cls.__repr__ = global_enum_repr
-    if not issubclass(cls, ReprEnum) or update_str:
+    if _ReprEnum is None or not issubclass(cls, _ReprEnum) or update_str:
         cls.__str__ = global_str
     _sys.modules[cls.__module__].__dict__.update(cls.__members__)
     return cls
@@ -1100,84 +901,6 @@ def _simple_enum(etype=Enum, *, boundary=None, use_args=None):
         dict.__setitem__(body, "__qualname__", cls.__qualname__)
         return etype.__class__(cls.__name__, (etype,), body, boundary=boundary)
     return convert
-
-
-@_simple_enum(StrEnum)
-class EnumCheck:
-    """Conditions that verify() checks."""
-
-    CONTINUOUS = "no skipped integer values"
-    NAMED_FLAGS = "multi-flag aliases may not contain unnamed flags"
-    UNIQUE = "one name per value"
-
-
-CONTINUOUS, NAMED_FLAGS, UNIQUE = EnumCheck
-
-
-class verify:
-    """Class decorator that checks an enum for the given conditions."""
-
-    def __init__(self, *checks):
-        self.checks = checks
-
-    def __call__(self, enumeration):
-        for check in self.checks:
-            if check is UNIQUE:
-                self._unique(enumeration)
-            elif check is CONTINUOUS:
-                self._continuous(enumeration)
-            elif check is NAMED_FLAGS:
-                self._named_flags(enumeration)
-        return enumeration
-
-    @staticmethod
-    def _unique(enumeration):
-        aliases = ["%s -> %s" % (name, m.name) for name, m in enumeration.__members__.items() if name != m.name]
-        if aliases:
-            raise ValueError("aliases found in %r: %s" % (enumeration, ", ".join(aliases)))
-
-    @staticmethod
-    def _continuous(enumeration):
-        values = {m.value for m in enumeration}
-        if len(values) < 2:
-            return
-        low, high = min(values), max(values)
-        if issubclass(enumeration, Flag):
-            kind = "flag"
-            missing = [2 ** i for i in range(_high_bit(low) + 1, _high_bit(high)) if 2 ** i not in values]
-        elif issubclass(enumeration, IntEnum) or all(isinstance(v, int) for v in values):
-            kind = "enum"
-            missing = [i for i in range(low + 1, high) if i not in values]
-        else:
-            raise Exception("verify: unknown type %r" % enumeration.__name__)
-        if missing:
-            raise ValueError(("invalid %s %r: missing values %s" % (
-                kind, enumeration.__name__, ", ".join([str(m) for m in missing])))[:256])
-
-    @staticmethod
-    def _named_flags(enumeration):
-        singles = {m._value_ for m in enumeration._member_map_.values() if _is_single_bit(m._value_)}
-        names = []
-        value = 0
-        for name, m in enumeration._member_map_.items():
-            if name in enumeration._member_names_ or m._value_ < 0:
-                continue
-            lacking = [v for v in _bits(m._value_) if v not in singles]
-            if lacking:
-                names.append(name)
-                for v in lacking:
-                    value |= v
-        if names:
-            if len(names) == 1:
-                alias = "alias %s is missing" % names[0]
-            else:
-                alias = "aliases %s and %s are missing" % (", ".join(names[:-1]), names[-1])
-            if _is_single_bit(value):
-                what = "value 0x%x" % value
-            else:
-                what = "combined values of 0x%x" % value
-            raise ValueError("invalid Flag %r: %s %s [use enum.show_flag_values(value) for details]" % (
-                enumeration.__name__, alias, what))
 
 
 def _test_simple_enum(checked_enum, simple_enum):
