@@ -203,8 +203,8 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 		processBudget.Release(t.Reserved())
 		t.SetBudget(nil, 0)
 		t.Idle()
-		if panics := hostfunc.EndRun(t); res != nil {
-			res.HostPanics = panics
+		if panics, late := hostfunc.EndRun(t); res != nil {
+			res.HostPanics, res.HostLate = panics, late
 		}
 		if p := recover(); p != nil {
 			if repanic {
@@ -223,8 +223,8 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 		res.PolicyChanged = s.gate.Changed()
 	}
 	res.Stdout, res.Stderr = s.out.finish(), s.err.finish()
-	s.takeFiles(res)
 	res.Usage = Usage{Fuel: t.FuelUsed(), Peak: t.PeakHeap(), Allocated: t.Allocated(), Wall: time.Since(start), HostCalls: t.HostCalls(), HostTime: t.HostTime()}
+	s.takeFiles(res)
 	if _, bad := errors.AsType[*interp.ConvertError](runErr); bad {
 		return nil, fmt.Errorf("safepy: input: %w", runErr)
 	}
@@ -447,7 +447,7 @@ func (s *session) value(v interp.Value) (any, error) {
 // exception is the Go form of an uncaught exception.
 func (s *session) exception(exc *interp.Exc) (*Exception, error) {
 	t := s.t
-	e := &Exception{Type: exc.Type().FullName()}
+	e := &Exception{Type: exc.Type().FullName(), cause: exc.HostCause()}
 	if m := exc.Type().ModuleName(); m == "__main__" {
 		e.Type = exc.Type().QualName
 	}

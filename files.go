@@ -141,6 +141,7 @@ func (s *session) grantFiles(host interp.Host) (_ interp.Host, err error) {
 func (s *session) takeFiles(res *Result) {
 	if s.files != nil {
 		res.Files, res.Removed, res.Omitted = s.files.Artifacts(limitOr(s.policy.MaxArtifacts, DefaultMaxArtifacts))
+		res.Usage.Written = s.files.Written()
 	}
 }
 

@@ -225,3 +225,14 @@ func TestFilesEnv(t *testing.T) {
 	assert.Equal(t, safepy.Tuple{map[string]any{"HOME": "/work/me", "B": "2", "C": "3"}, "/work/me/x", nil}, res.Value, res.Stderr)
 	assert.NotContains(t, p.Env, "C")
 }
+
+// TestFilesWithoutTimes: what the host gives without a time is as old as POSIX time, and can be moved like any other file.
+func TestFilesWithoutTimes(t *testing.T) {
+	p := safepy.Policy{Files: []safepy.Mount{
+		{Path: "/in", Content: map[string][]byte{"sub/a.txt": []byte("a")}, Access: safepy.AccessWrite}, {Path: "/out", Access: safepy.AccessWrite}, {Path: "/fs", FS: fstest.MapFS{"b.txt": {Data: []byte("b")}}},
+	}}
+	res := run(t, "import os, shutil\nshutil.move('/in/sub', '/out/sub')\nshutil.copy2('/fs/b.txt', '/out')\n[os.stat(p).st_mtime for p in ('/out/sub/a.txt', '/out/b.txt', '/fs/b.txt')]", safepy.Options{Policy: p})
+	assert.Equal(t, []any{0.0, 0.0, 0.0}, res.Value, res.Stderr)
+	assert.EqualValues(t, 2, res.Usage.Written)
+	assert.Equal(t, []string{"/in/sub"}, res.Removed)
+}

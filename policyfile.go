@@ -13,7 +13,7 @@ import (
 )
 
 // PolicyFromFile reads a policy from a TOML file: the keys of safe-py-runner, at the top or in a table [policy], and those that docs/policies.md adds. What a file does not say is as in
-// the zero Policy. The error for a file that is none names the file, the key and the line.
+// the zero Policy, but for the lists of what is blocked: as with safe-py-runner a file blocks what it lists, unless it begins with a preset. The error for a file that is none names the file, the key and the line.
 func PolicyFromFile(file string) (Policy, error) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -24,37 +24,37 @@ func PolicyFromFile(file string) (Policy, error) {
 
 // ParsePolicy is PolicyFromFile for the text of a file; name is for errors.
 func ParsePolicy(name, text string) (Policy, error) {
-	var top map[string]toml.Primitive
-	md, err := toml.Decode(text, &top)
+	p, preset, err := parsePolicy(name, text)
+	if err == nil && !preset { // a file blocks what it lists
+		p.BlockedImports, p.BlockedBuiltins = orEmpty(p.BlockedImports), orEmpty(p.BlockedBuiltins)
+	}
+	return p, err
+}
+
+func orEmpty(list []string) []string {
+	if list == nil {
+		return []string{}
+	}
+	return list
+}
+
+// parsePolicy reads a policy whose lists are nil where neither the text nor its preset has them; preset is whether it has one.
+func parsePolicy(name, text string) (p Policy, preset bool, err error) {
+	keys, md, prefix, err := policyTable(name, text)
 	if err != nil {
-		return Policy{}, policyError(name, err)
+		return Policy{}, false, err
 	}
-	keys, prefix := top, ""
-	if table, ok := top["policy"]; ok {
-		if md.Type("policy") != "Hash" {
-			return Policy{}, policyError(name, refuse(&md, table, errors.New("policy must be a table")))
-		}
-		for _, key := range sortedKeys(top) {
-			if key != "policy" {
-				return Policy{}, policyError(name, refuse(&md, top[key], fmt.Errorf("key %s is outside of [policy]", key)))
-			}
-		}
-		keys, prefix = nil, "policy."
-		if err := md.PrimitiveDecode(table, &keys); err != nil {
-			return Policy{}, policyError(name, err)
-		}
-	}
-	var p Policy
-	if preset, ok := keys["preset"]; ok { // before the others, which change it
-		var base string
-		set := func(v any) (err error) {
-			if base, err = tomlText(v); err == nil {
+	if value, ok := keys["preset"]; ok { // before the others, which change it
+		preset = true
+		set := func(v any) error {
+			base, err := tomlText(v)
+			if err == nil {
 				p, err = Preset(base)
 			}
 			return err
 		}
-		if err := md.PrimitiveDecode(preset, &tomlKey{prefix + "preset", set}); err != nil {
-			return Policy{}, policyError(name, err)
+		if err := md.PrimitiveDecode(value, &tomlKey{prefix + "preset", set}); err != nil {
+			return Policy{}, false, policyError(name, err)
 		}
 	}
 	for _, key := range sortedKeys(keys) {
@@ -63,15 +63,40 @@ func ParsePolicy(name, text string) (Policy, error) {
 		}
 		set := policyKeys[key]
 		if set == nil {
-			err = refuse(&md, keys[key], fmt.Errorf("unknown key %s%s", prefix, key))
+			err = refuse(md, keys[key], fmt.Errorf("unknown key %s%s", prefix, key))
 		} else {
 			err = md.PrimitiveDecode(keys[key], &tomlKey{prefix + key, func(v any) error { return set(&p, v) }})
 		}
 		if err != nil {
-			return Policy{}, policyError(name, err)
+			return Policy{}, false, policyError(name, err)
 		}
 	}
-	return p, nil
+	return p, preset, nil
+}
+
+// policyTable is the table with the policy's keys, and what errors put before their names.
+func policyTable(name, text string) (keys map[string]toml.Primitive, meta *toml.MetaData, prefix string, err error) {
+	var top map[string]toml.Primitive
+	md, err := toml.Decode(text, &top)
+	if err != nil {
+		return nil, nil, "", policyError(name, err)
+	}
+	table, ok := top["policy"]
+	if !ok {
+		return top, &md, "", nil
+	}
+	if md.Type("policy") != "Hash" {
+		return nil, nil, "", policyError(name, refuse(&md, table, errors.New("policy must be a table")))
+	}
+	for _, key := range sortedKeys(top) {
+		if key != "policy" {
+			return nil, nil, "", policyError(name, refuse(&md, top[key], fmt.Errorf("key %s is outside of [policy]", key)))
+		}
+	}
+	if err := md.PrimitiveDecode(table, &keys); err != nil {
+		return nil, nil, "", policyError(name, err)
+	}
+	return keys, &md, "policy.", nil
 }
 
 // policyError gives an error the file's name and the line.

@@ -52,12 +52,16 @@ func TestPolicyFromFile(t *testing.T) {
 	top, err := safepy.ParsePolicy("p", "mode = 'allow'\nallowed_imports = ['math']\ntimeout_seconds = 0.25\nfuel = 1000\nmax_output_kb = 'unlimited'\n[extra_globals]\nn = 3\n")
 	require.NoError(t, err)
 	assert.Equal(t, safepy.Policy{
-		Mode: safepy.ModeAllow, AllowedImports: []string{"math"}, Timeout: 250 * time.Millisecond, Fuel: 1000, MaxOutput: safepy.Unlimited, ExtraGlobals: map[string]any{"n": int64(3)},
+		Mode: safepy.ModeAllow, AllowedImports: []string{"math"}, BlockedImports: []string{}, BlockedBuiltins: []string{}, Timeout: 250 * time.Millisecond, Fuel: 1000, MaxOutput: safepy.Unlimited, ExtraGlobals: map[string]any{"n": int64(3)},
 	}, top)
 
-	empty, err := safepy.ParsePolicy("p", "")
-	require.NoError(t, err)
-	assert.Equal(t, safepy.Policy{}, empty)
+	// A file blocks what it lists, and one with a preset what that does.
+	none := safepy.Policy{BlockedImports: []string{}, BlockedBuiltins: []string{}}
+	for text, want := range map[string]safepy.Policy{"": none, "[policy]": none, "preset = 'default'": {Mode: safepy.ModeRestrict}} {
+		got, err := safepy.ParsePolicy("p", text)
+		require.NoError(t, err)
+		assert.Equal(t, want, got, text)
+	}
 }
 
 // TestPolicyFileRuns is what safe-py-runner's own tests expect of a file, and the ways to give one.
@@ -79,6 +83,19 @@ func TestPolicyFileRuns(t *testing.T) {
 	_, err = safepy.Run(context.Background(), "1", safepy.Options{PolicyFile: filepath.Join(t.TempDir(), "none.toml")})
 	assert.ErrorContains(t, err, "safepy: policy: open ")
 	assert.ErrorIs(t, err, os.ErrNotExist)
+}
+
+// TestPolicyFileBlocksWhatItLists: a list that a file leaves out is empty, as it is with safe-py-runner, and a preset's where there is one.
+func TestPolicyFileBlocksWhatItLists(t *testing.T) {
+	const code = "import os\nresult = eval('40 + 2')"
+	res := run(t, code, safepy.Options{PolicyFile: writeTemp(t, "[policy]\ntimeout_seconds = 5\n")})
+	assert.EqualValues(t, 42, res.Value, res.Stderr)
+	res = run(t, "import importlib", safepy.Options{PolicyFile: writeTemp(t, "")})
+	assert.ErrorContains(t, res.Error, "importlib is blocked in every policy")
+	res = run(t, "open('/etc/passwd')", safepy.Options{PolicyFile: writeTemp(t, "")})
+	assert.ErrorContains(t, res.Error, "the sandbox has no files", "to have the name is not to have files")
+	res = run(t, code, safepy.Options{PolicyFile: writeTemp(t, "[policy]\npreset = 'default'\ntimeout_seconds = 5\n")})
+	assert.ErrorContains(t, res.Error, "os is in the policy's blocked_imports")
 }
 
 // TestPolicyFileErrors: what is wrong with a file is said with the file, the line and the key.

@@ -28,7 +28,8 @@ func Preset(name string) (Policy, error) {
 	if err != nil {
 		return Policy{}, err
 	}
-	return ParsePolicy(file, string(text))
+	p, _, err := parsePolicy(file, string(text))
+	return p, err
 }
 
 // UserPolicyFile is where a user's own policy lies: safepy/config.toml in the folder for configuration (os.UserConfigDir).

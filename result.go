@@ -42,6 +42,8 @@ type Result struct {
 
 	// HostPanics are the panics in host functions, of which the program learned that the function failed; the first 16 of a run.
 	HostPanics []HostPanic
+	// HostLate names the host functions, but for asynchronous ones, that had not returned when the run was over, the first 16: they don't observe their contexts. Their goroutines run on.
+	HostLate []string
 
 	Usage Usage
 }
@@ -52,9 +54,10 @@ type Usage struct {
 	Peak      int64         `json:"peak_bytes"`      // highest count of bytes taken since the accountant last walked, on top of what was alive then
 	Allocated int64         `json:"allocated_bytes"` // taken in the whole run, what died meanwhile included
 	Wall      time.Duration `json:"wall_ns"`
-	HostCalls int64         `json:"host_calls"` // calls of host functions
-	HostTime  time.Duration `json:"host_ns"`    // spent in them or waiting for them, part of Wall
-	Compile   time.Duration `json:"compile_ns"` // spent compiling, part of Wall for a one-off run
+	HostCalls int64         `json:"host_calls"`    // calls of host functions
+	HostTime  time.Duration `json:"host_ns"`       // spent in them or waiting for them, part of Wall
+	Written   int64         `json:"written_bytes"` // to files
+	Compile   time.Duration `json:"compile_ns"`    // spent compiling, part of Wall for a one-off run
 }
 
 // Exception is an uncaught Python exception.
@@ -63,7 +66,12 @@ type Exception struct {
 	Message   string // str(exception)
 	Traceback string // as CPython prints it
 	Line      int    // in the program's own source, 0 unknown
+
+	cause error
 }
+
+// Unwrap is the error of the host's that the exception stands for, where it or the one that it was raised from is what an error of a host function became: errors.Is and errors.As find it.
+func (e *Exception) Unwrap() error { return e.cause }
 
 func (e *Exception) Error() string {
 	if e.Message == "" {

@@ -71,6 +71,7 @@ func TestSyntaxErrors(t *testing.T) { scripttest.Golden(t, patient, "testdata", 
 // restricted is the engine under the default policy, or the one that the program's header gives: its lines `# policy: …` are a policy file.
 var restricted = script.RunnerFunc(func(ctx context.Context, p script.Program) script.Outcome {
 	var file strings.Builder
+	file.WriteString("preset = \"default\"\n")
 	for line := range strings.Lines(p.Source) {
 		if text, ok := strings.CutPrefix(line, "# policy: "); ok {
 			file.WriteString(text)

@@ -16,13 +16,15 @@ type Panic struct {
 	Stack    string
 }
 
-// maxPanics is how many panics of a run are kept.
+// maxPanics is how many panics of a run, and late functions, are kept.
 const maxPanics = 16
 
 // sandbox is what the functions of a host keep for one sandbox.
 type sandbox struct {
 	t      *interp.Thread
 	panics []Panic
+	late   []string // functions that had not returned when the run was over
+	idle   []*worker
 	calls  []*activeCall // synchronous ones under way, the innermost last
 	async  *asyncRun     // nil: no goroutine was started in this run
 }
@@ -43,18 +45,21 @@ func (s *sandbox) Traverse(w *interp.Walker) {
 	}
 }
 
-// EndRun forgets the run that has ended, whose goroutines were told by their contexts, and returns the panics of its host functions.
-func EndRun(t *interp.Thread) []Panic {
+// EndRun forgets the run that has ended, whose goroutines were told by their contexts, and returns the panics of its host functions and the names of those that have not returned.
+func EndRun(t *interp.Thread) (panics []Panic, late []string) {
 	s, ok := t.StateOpt(sandboxKey{}).(*sandbox)
 	if !ok {
-		return nil
+		return nil, nil
 	}
-	p := s.panics
-	s.panics, s.calls, s.async = nil, nil, nil
-	return p
+	panics, late = s.panics, s.late
+	for _, w := range s.idle {
+		close(w.jobs)
+	}
+	s.panics, s.late, s.idle, s.calls, s.async = nil, nil, nil, nil, nil
+	return panics, late
 }
 
-// call is the native of a synchronous function.
+// call is the native of a synchronous function: the sandbox waits for it.
 func (f *function) call(t *interp.Thread, args interp.Args) (interp.Value, error) {
 	if err := t.CountHostCall(f.name); err != nil {
 		return interp.Value{}, err
@@ -76,11 +81,15 @@ func (f *function) call(t *interp.Thread, args interp.Args) (interp.Value, error
 		in = append([]reflect.Value{reflect.ValueOf(t.HostContext())}, in...)
 	}
 	var out outcome
-	if err := t.Outside(func() { out = f.run(in) }); err != nil {
+	returned := false
+	if err := t.Outside(func() { out, returned = c.run(job{f, in}) }); err != nil {
 		return interp.Value{}, err
 	}
 	if err := t.LookNow(); err != nil {
 		return interp.Value{}, err
+	}
+	if !returned { // the context ended, and nothing of the machine did
+		return interp.Value{}, t.Errorf(hostErrorType(), "%s() did not return in time", f.native.Name)
 	}
 	return s.deliver(f, out)
 }
@@ -158,6 +167,7 @@ type outcome struct {
 	results []reflect.Value
 	err     error
 	panic   *Panic
+	gone    bool // it ended its goroutine
 }
 
 // callbackFailed is the panic by which a callable that raised leaves a Go function that it could not return an error to.

@@ -29,9 +29,13 @@ type CallbackError struct {
 	Type    string // of the exception
 	Message string
 
-	exc *interp.Exc
-	of  *interp.Thread
+	exc   *interp.Exc
+	of    *interp.Thread
+	cause error
 }
+
+// Unwrap is the error of the host's that the exception stands for, if it does.
+func (e *CallbackError) Unwrap() error { return e.cause }
 
 func (e *CallbackError) Error() string {
 	if e.Message == "" {
@@ -154,7 +158,7 @@ func (c *activeCall) failed(err error) error {
 	if !ok {
 		return err
 	}
-	e := &CallbackError{Type: exc.Type().FullName(), exc: exc, of: c.s.t}
+	e := &CallbackError{Type: exc.Type().FullName(), exc: exc, of: c.s.t, cause: exc.HostCause()}
 	if s, serr := c.s.t.Str(interp.ValueOf(exc)); serr == nil {
 		e.Message = s.String()
 	} else {

@@ -83,7 +83,7 @@ func (f *Functions) raise(t *interp.Thread, err error) error {
 	} else if c := f.errorFor(err); c != nil {
 		typ = c
 	}
-	return t.Errorf(typ, "%s", strings.ToValidUTF8(text, "\uFFFD"))
+	return t.HostException(typ, strings.ToValidUTF8(text, "\uFFFD"), err)
 }
 
 // errorFor is the class registered for err, nil when there is none.

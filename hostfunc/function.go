@@ -86,7 +86,7 @@ func (set *Functions) newFunction(name string, fn reflect.Value, async bool, opt
 	}
 	f.native = interp.Native{Name: name, Sig: f.signature(), Cost: interp.CostCallsBack, Doc: opt.Doc, Py: true, Fn: f.call}
 	if async {
-		f.native.Fn = f.callAsync
+		f.native.Fn, f.native.Awaited = f.callAsync, true
 	}
 	return f, nil
 }

@@ -3,7 +3,7 @@
 // A Functions is filled by registering and handed to any number of sessions, which share what it was made into: rows of natives (package interp), a module for each dotted name, a class for
 // each type. Arguments are converted to the types of the Go parameters, results back, by the rules of docs/values.md; reflection happens here and nowhere in the interpreter's own natives.
 //
-// A function runs on the goroutine of the sandbox (call.go), one registered by RegisterAsync in a goroutine of its own (async.go), which hands its results over when the event loop waits for
+// A function runs in a goroutine that the sandbox waits for (call.go, worker.go), one registered by RegisterAsync in one that it does not wait for (async.go), which hands its results over when the event loop waits for
 // it. Go code never sees objects of the sandbox: what it gets are copies, host objects, and callables that work during the call they were given to (callback.go).
 package hostfunc
 

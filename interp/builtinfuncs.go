@@ -440,11 +440,17 @@ func builtinPrint(t *Thread, a Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	write, err := t.printTarget(a.Get(2))
+	write, whole, err := t.printTarget(a.Get(2))
 	if err != nil || write == nil {
 		return None, err
 	}
-	for i, v := range cast[Tuple](a.V[4]).items {
+	items := cast[Tuple](a.V[4]).items
+	if whole {
+		if line, ok := t.plainLine(items, sep, end); ok {
+			items, end = nil, line
+		}
+	}
+	for i, v := range items {
 		if i > 0 {
 			if err := write(sep); err != nil {
 				return Value{}, err
@@ -498,31 +504,58 @@ func (t *Thread) printText(s string) error {
 }
 
 // printTarget is how print writes to file: nil when there is nowhere to write to.
-func (t *Thread) printTarget(file Value) (func(string) error, error) {
+func (t *Thread) printTarget(file Value) (write func(string) error, whole bool, err error) {
 	if file.ref == nil || file.IsNone() {
 		out, replaced, err := t.sysStdout()
 		if err != nil {
-			return nil, err
+			return nil, false, err
 		}
 		if !replaced {
-			return t.printText, nil
+			return t.printText, false, nil
 		}
 		if out.IsNone() {
-			return nil, nil
+			return nil, false, nil
 		}
 		file = out
 	}
 	w, err := t.Attr(file, "write")
 	if err != nil {
-		return nil, err
+		return nil, false, err
 	}
+	native, ok := As[BuiltinFunc](w, builtinFuncLayout)
 	return func(s string) error {
 		v, err := NewStr(t, s)
 		if err == nil {
 			_, err = t.Call(w, v)
 		}
 		return err
-	}, nil
+	}, ok && native.self == file && file.Type().Builtin(), nil
+}
+
+// plainLine is the whole of a line to print whose parts no Python code has a say about, and that every encoding has the characters of; ok is false for any other line, and for a long one.
+func (t *Thread) plainLine(items []Value, sep, end string) (line string, ok bool) {
+	const long = 4 << 10
+	buf := make([]byte, 0, 128)
+	for i, v := range items {
+		if i > 0 {
+			buf = append(buf, sep...)
+		}
+		if v.Type() == StrType {
+			s := cast[Str](v)
+			if s.flags&flagASCII == 0 {
+				return "", false
+			}
+			buf = append(buf, s.s...)
+		} else if s := t.scalarText(v); s != nil {
+			buf = append(buf, s.s...)
+		} else {
+			return "", false
+		}
+		if len(buf) > long {
+			return "", false
+		}
+	}
+	return string(append(buf, end...)), isASCII(sep) && isASCII(end)
 }
 
 // sysStdout is sys.stdout when the program replaced it.

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"context"
+	"sync"
 	"time"
 )
 
@@ -130,3 +131,60 @@ func BuiltinException(name string) *Type {
 
 // StateOpt is State where nothing is made: nil when there is none.
 func (t *Thread) StateOpt(key any) any { return t.slotsState[key] }
+
+// Awaited reports whether v is a builtin function that makes coroutines.
+func Awaited(v Value) bool {
+	f, ok := As[BuiltinFunc](v, builtinFuncLayout)
+	return ok && f.def.Awaited
+}
+
+// hostCause is the error of the host that an exception was made for. It lies among the exception's fields, where programs can't name it.
+type hostCause struct {
+	Object
+	err error
+}
+
+var hostCauseLayout = NewLayout[hostCause]("host error")
+
+// Traverse implements Heap.
+func (*hostCause) Traverse(*Walker) {}
+
+// ExtraSize implements Heap.
+func (*hostCause) ExtraSize() int64 { return 0 }
+
+var hostCauseType = sync.OnceValue(func() *Type {
+	return Define(new(Type), TypeSpec{Name: "error", Module: "host", Layout: hostCauseLayout, NoNew: true, Final: true})
+})
+
+// HostException is Errorf for an error of the host's, which HostCause finds again. Classes that have fields of their own, OSError for one, do without.
+func (t *Thread) HostException(typ *Type, text string, err error) error {
+	raised := t.raiseText(typ, text)
+	e, ok := raised.(*Exc)
+	if !ok || extraFields(typ) > 0 {
+		return raised
+	}
+	c, nerr := New[hostCause](t, hostCauseType())
+	if nerr != nil {
+		return nerr
+	}
+	c.err = err
+	t.charge(int64(valueSize))
+	e.extra = []Value{ValueOf(c)}
+	return e
+}
+
+// HostCause is the error of the host that an exception, or the one that it was raised from, was made for; nil when there is none.
+func (e *Exc) HostCause() error {
+	for range 100 { // causes can go round
+		if e == nil {
+			break
+		}
+		if len(e.extra) == 1 {
+			if c, ok := As[hostCause](e.extra[0], hostCauseLayout); ok {
+				return c.err
+			}
+		}
+		e = e.cause
+	}
+	return nil
+}

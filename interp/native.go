@@ -22,6 +22,7 @@ type Native struct {
 	// TakesItems: of a list that is an argument only the items are used. The native doesn't keep it, and shows it to no Python code.
 	TakesItems bool
 	Py         bool // errors about arguments are worded as for a function written in Python
+	Awaited    bool // a coroutine function, as inspect sees it
 
 	// Filled when the table is made ready.
 	dotted  string // canonical name: "json.loads", "list.append"

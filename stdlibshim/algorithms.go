@@ -14,6 +14,7 @@ import (
 // algorithmModules are the modules of algorithms and of what programs need of their surroundings.
 var algorithmModules = map[string]func() *interp.ModuleDef{
 	"bisect":        algomod.Bisect,
+	"inspect":       inspectModule,
 	"_asyncio_step": asynciomod.Module,
 	"copy":          copymod.Module,
 	"heapq":         algomod.Heapq,

@@ -75,11 +75,18 @@ func modeOf(m fs.FileMode) uint32 {
 	return perm
 }
 
+// epoch is when what has no time was last changed: the beginning of POSIX time.
+var epoch = time.Unix(0, 0)
+
 // infoOf translates Go's; name stands for the file's identity where the host's system gives none.
 func infoOf(fi fs.FileInfo, name string) Info {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(name))
-	i := Info{Mode: modeOf(fi.Mode()), Size: fi.Size(), Ino: h.Sum64() >> 1, Nlink: 1, Mtime: fi.ModTime(), Atime: fi.ModTime(), Ctime: fi.ModTime()}
+	changed := fi.ModTime()
+	if changed.IsZero() { // as in an embed.FS
+		changed = epoch
+	}
+	i := Info{Mode: modeOf(fi.Mode()), Size: fi.Size(), Ino: h.Sum64() >> 1, Nlink: 1, Mtime: changed, Atime: changed, Ctime: changed}
 	if i.IsDir() {
 		i.Size = 4096
 	}

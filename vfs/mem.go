@@ -49,12 +49,17 @@ const (
 
 func newMemTree(f *FS, below tree) *memTree {
 	t := &memTree{fs: f, below: below}
-	now := time.Time{}
-	t.root = &node{mode: TypeDir | 0o755, nlink: 2, ino: t.ino(), mtime: now, children: map[string]*node{}}
+	t.root = t.given(&node{mode: TypeDir | 0o755, nlink: 2, children: map[string]*node{}})
 	if below != nil {
 		t.root.lower = "."
 	}
 	return t
+}
+
+// given completes a node that was there before the program: it is as old as time_t.
+func (t *memTree) given(n *node) *node {
+	n.ino, n.atime, n.mtime, n.ctime = t.ino(), epoch, epoch, epoch
+	return n
 }
 
 func (t *memTree) ino() uint64 {
@@ -75,10 +80,10 @@ func (t *memTree) fill(content map[string][]byte) error {
 			last := i == len(parts)-1
 			switch {
 			case n == nil && last:
-				n = &node{mode: TypeFile | 0o644, nlink: 1, ino: t.ino(), data: data, shared: true, given: true}
+				n = t.given(&node{mode: TypeFile | 0o644, nlink: 1, data: data, shared: true, given: true})
 				dir.children[part] = n
 			case n == nil:
-				n = &node{mode: TypeDir | 0o755, nlink: 2, ino: t.ino(), children: map[string]*node{}, given: true}
+				n = t.given(&node{mode: TypeDir | 0o755, nlink: 2, children: map[string]*node{}, given: true})
 				dir.children[part] = n
 			case last || n.children == nil:
 				return &NameError{name}

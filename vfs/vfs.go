@@ -181,6 +181,9 @@ func (f *FS) Attach(m Meter) { f.meter = m }
 // StartRun begins a run: what was written before does not count any more.
 func (f *FS) StartRun() { f.run, f.written = f.run+1, 0 }
 
+// Written is how many bytes the run has written to files, growth by truncation included.
+func (f *FS) Written() int64 { return f.written }
+
 // Close closes what is open, and the host's folders.
 func (f *FS) Close() error {
 	var errs []error

@@ -119,6 +119,9 @@ func execute(ctx context.Context, f *runFlags, name, src string) error {
 		}
 		return err
 	}
+	if err := writeArtifacts(f.artifacts, res); err != nil {
+		return err
+	}
 	switch {
 	case f.asJSON:
 		_ = printJSON(stdout, res)

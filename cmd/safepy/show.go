@@ -127,6 +127,15 @@ func printJSON(w io.Writer, res *safepy.Result) error {
 	if res.Hint != "" {
 		out["hint"] = res.Hint
 	}
+	if res.Files != nil {
+		out["files"] = res.Files // base64, as bytes are
+	}
+	if res.Removed != nil {
+		out["removed"] = res.Removed
+	}
+	if res.Omitted != nil {
+		out["omitted"] = res.Omitted
+	}
 	enc := json.NewEncoder(w)
 	enc.SetEscapeHTML(false)
 	return enc.Encode(out)

@@ -51,14 +51,18 @@ def isdatadescriptor(object):
     return hasattr(type(object), "__set__") or hasattr(type(object), "__delete__")
 
 
-def _flagged(object, flag):
+def _unwrapped(object):
     while True:
         if ismethod(object):
             object = object.__func__
         elif hasattr(object, "func") and type(object).__name__ == "partial":
             object = object.func
         else:
-            break
+            return object
+
+
+def _flagged(object, flag):
+    object = _unwrapped(object)
     return isfunction(object) and bool(object.__code__.co_flags & flag)
 
 
@@ -67,7 +71,7 @@ def isgeneratorfunction(obj):
 
 
 def iscoroutinefunction(obj):
-    return _flagged(obj, CO_COROUTINE) or getattr(obj, "_is_coroutine_mark", None) is _mark
+    return _flagged(obj, CO_COROUTINE) or getattr(obj, "_is_coroutine_mark", None) is _mark or _awaited(_unwrapped(obj))
 
 
 def isasyncgenfunction(obj):
