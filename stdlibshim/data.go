@@ -19,7 +19,7 @@ var dataModules = map[string]func() *interp.ModuleDef{
 	"base64": codecmod.Base64, "binascii": codecmod.Binascii, "decimal": decimalmod.Module,
 	"_zoneinfo": zonemod.Module,
 	"hashlib":   hashmod.Module, "struct": structmod.Module,
-	"html": codecmod.HTML, "unicodedata": unicodedataModule,
+	"_codecs": codecmod.Codecs, "html": codecmod.HTML, "unicodedata": unicodedataModule,
 	"csv":      csvModule,
 	"pickle":   picklemod.Module,
 	"zlib":     zlibmod.Module,
