@@ -9,6 +9,7 @@ import (
 	"github.com/safepy/safepy/stdlibshim/hashmod"
 	"github.com/safepy/safepy/stdlibshim/picklemod"
 	"github.com/safepy/safepy/stdlibshim/structmod"
+	"github.com/safepy/safepy/stdlibshim/xmlmod"
 	"github.com/safepy/safepy/stdlibshim/zlibmod"
 	"github.com/safepy/safepy/stdlibshim/zonemod"
 )
@@ -23,6 +24,7 @@ var dataModules = map[string]func() *interp.ModuleDef{
 	"csv":      csvModule,
 	"pickle":   picklemod.Module,
 	"zlib":     zlibmod.Module,
+	"_xml":     xmlmod.Module,
 	"datetime": datetimemod.Module,
 	"io":       ioModule,
 	"_io":      ioModule,
