@@ -30,6 +30,7 @@ func (t *Thread) textSource(name string, a []Value) (b string, ok bool, err erro
 		return "", false, t.Errorf(TypeError, "errors without a string argument")
 	}
 	b, err = t.Encode(s, enc, handler)
+	err = t.codecNote(err, "encoding", enc)
 	return b, true, err
 }
 

@@ -19,6 +19,7 @@ type encoding struct {
 	order   byte   // of code units: 'l', 'b', or 'n' for little-endian with a mark
 	table   string // of code pages: the characters of 0x80 to 0xFF
 	own     bool   // ASCII text is not always itself
+	info    Value  // of one that the program registered: its codecs.CodecInfo
 }
 
 // encodings are those that are not code pages.
@@ -117,7 +118,7 @@ func (t *Thread) lookupEncoding(name, function string) (encoding, error) {
 				return e, nil
 			}
 		}
-		return encoding{}, t.Errorf(LookupError, "unknown encoding: %s", name)
+		return t.registeredCodec(name, function)
 	}
 	e, _ := encodingByName(name)
 	return e, nil
@@ -129,11 +130,24 @@ func EncodingName(name string) (canonical string, ok bool) {
 	return e.name, ok
 }
 
+// EncodingAliases calls f for every other name of a text encoding.
+func EncodingAliases(f func(alias, name string)) {
+	for a, n := range encodingAliases {
+		f(a, n)
+	}
+}
+
+// NormalEncoding is a name of an encoding in lower case, with one underscore for what is neither letter, digit nor point, and without aliases resolved where there is one.
+func NormalEncoding(name string) string { return normalEncoding(name) }
+
 // Encode is s.encode(encoding, errors), as Go bytes in a string.
 func (t *Thread) Encode(s *Str, encoding, errors string) (string, error) {
 	enc, err := t.lookupEncoding(encoding, "encode")
 	if err != nil {
 		return "", err
+	}
+	if !enc.info.IsUnset() {
+		return t.encodeRegistered(&enc, s, errors)
 	}
 	if s.ASCII() && enc.plainASCII() {
 		return t.shareText(s)
@@ -208,6 +222,10 @@ func (t *Thread) decode(data string, object Value, encoding, errors string, fina
 	enc, err := t.lookupEncoding(encoding, "decode")
 	if err != nil {
 		return nil, 0, err
+	}
+	if !enc.info.IsUnset() {
+		s, err := t.decodeRegistered(&enc, data, object, errors)
+		return s, len(data), err
 	}
 	if len(data) == 0 {
 		return cast[Str](emptyStr), 0, nil
@@ -337,7 +355,7 @@ func strEncode(t *Thread, a Args) (Value, error) {
 	}
 	b, err := t.Encode(s, enc, errs)
 	if err != nil {
-		return Value{}, err
+		return Value{}, t.codecNote(err, "encoding", enc)
 	}
 	t.charge(bytesSize)
 	return t.newBytes(b), nil
@@ -359,7 +377,7 @@ func (t *Thread) decodeObject(object, encoding, errors Value) (*Str, error) {
 func (t *Thread) decodeBuffer(object Value, enc, errs, wrong string) (*Str, error) {
 	if b, ok := AsBytes(object); ok {
 		s, _, err := t.decode(b.b, object, enc, errs, true)
-		return s, err
+		return s, t.codecNote(err, "decoding", enc)
 	}
 	if object.Type().slots.Buffer == nil {
 		return nil, t.Errorf(TypeError, wrong, object.Type().Name)
@@ -368,5 +386,6 @@ func (t *Thread) decodeBuffer(object Value, enc, errs, wrong string) (*Str, erro
 	if err != nil {
 		return nil, err
 	}
-	return t.Decode(data, enc, errs)
+	s, err := t.Decode(data, enc, errs)
+	return s, t.codecNote(err, "decoding", enc)
 }

@@ -29,8 +29,11 @@ type decoder struct {
 	clean  int  // data[:clean] is ASCII, or UTF-8 where that is the encoding
 }
 
-// codecState is what a sandbox knows of codecs: the error handlers that were registered.
-type codecState struct{ handlers map[string]Value }
+// codecState is what a sandbox knows of codecs: the error handlers and encodings that were registered.
+type codecState struct {
+	handlers map[string]Value
+	lookup   Value // codecs.lookup, where the program has registered encodings
+}
 
 // Traverse visits what the sandbox can reach through the registry.
 func (c *codecState) Traverse(w *Walker) {
@@ -38,6 +41,7 @@ func (c *codecState) Traverse(w *Walker) {
 		w.Bytes(int64(len(name)) + 64)
 		w.Visit(v)
 	}
+	w.Visit(c.lookup)
 }
 
 func (t *Thread) codecs() *codecState {

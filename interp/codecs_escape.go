@@ -105,11 +105,31 @@ func decodeEscape(d *decoder) (int, error) {
 		if i == len(d.data) {
 			break
 		}
+		if !d.final && d.unfinished(i) {
+			return i, nil
+		}
 		if i, err = d.escaped(i); err != nil {
 			return 0, err
 		}
 	}
 	return len(d.data), nil
+}
+
+// unfinished reports whether the escape at i goes on behind the data.
+func (d *decoder) unfinished(i int) bool {
+	if i+1 == len(d.data) {
+		return true
+	}
+	digits := map[byte]int{'x': 2, 'u': 4, 'U': 8}[d.data[i+1]]
+	if digits > 0 {
+		_, end := d.hex(i+2, digits)
+		return end == len(d.data) && end < i+2+digits
+	}
+	if d.data[i+1] != 'N' {
+		return false
+	}
+	rest := d.data[i+2:]
+	return rest == "" || rest[0] == '{' && len(rest) <= ucd.MaxLookupLen && strings.IndexByte(rest, '}') < 0
 }
 
 // escaped decodes the escape at i and returns what lies behind it.
@@ -206,7 +226,11 @@ func decodeRawEscape(d *decoder) (int, error) {
 		for i < len(s) && s[i] == '\\' && i-begin < bulk {
 			i++
 		}
-		if (i-begin)%2 == 0 || i == len(s) || s[i] != 'u' && s[i] != 'U' {
+		odd := (i-begin)%2 == 1
+		if odd && !d.final && (i == len(s) || d.rawUnfinished(i)) {
+			return i - 1, d.latin1(begin, i-1)
+		}
+		if !odd || i == len(s) || s[i] != 'u' && s[i] != 'U' {
 			if err := d.latin1(begin, i); err != nil {
 				return 0, err
 			}
@@ -220,6 +244,13 @@ func decodeRawEscape(d *decoder) (int, error) {
 		}
 	}
 	return len(s), nil
+}
+
+// rawUnfinished reports whether the escape whose letter is at i goes on behind the data.
+func (d *decoder) rawUnfinished(i int) bool {
+	digits := map[byte]int{'u': 4, 'U': 8}[d.data[i]]
+	_, end := d.hex(i+1, digits)
+	return digits > 0 && end == len(d.data) && end < i+1+digits
 }
 
 func (d *decoder) rawEscape(i int) (int, error) {

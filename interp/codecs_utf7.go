@@ -100,6 +100,8 @@ type utf7Decoder struct {
 	buffer    uint32
 	surrogate rune
 	start     int // of the shifted sequence
+	written   int // before it
+	ascii     bool
 }
 
 func decodeUTF7(d *decoder) (int, error) {
@@ -127,6 +129,7 @@ func decodeUTF7(d *decoder) (int, error) {
 			return len(s), nil
 		}
 		if !d.final {
+			d.out.b, d.out.ascii = d.out.b[:u.written], u.ascii
 			return u.start, nil
 		}
 		u.shifted = false
@@ -163,7 +166,7 @@ func (u *utf7Decoder) step(i int) (n int, reason string, err error) {
 		}
 		return i, "", err
 	case c == '+':
-		u.start = i
+		u.start, u.written, u.ascii = i, len(u.out.b), u.out.ascii
 		switch {
 		case i+1 < len(u.data) && u.data[i+1] == '-':
 			return i + 2, "", u.out.WriteByte('+')

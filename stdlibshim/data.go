@@ -9,6 +9,7 @@ import (
 	"github.com/safepy/safepy/stdlibshim/hashmod"
 	"github.com/safepy/safepy/stdlibshim/picklemod"
 	"github.com/safepy/safepy/stdlibshim/structmod"
+	"github.com/safepy/safepy/stdlibshim/xmlmod"
 	"github.com/safepy/safepy/stdlibshim/zlibmod"
 	"github.com/safepy/safepy/stdlibshim/zonemod"
 )
@@ -19,10 +20,11 @@ var dataModules = map[string]func() *interp.ModuleDef{
 	"base64": codecmod.Base64, "binascii": codecmod.Binascii, "decimal": decimalmod.Module,
 	"_zoneinfo": zonemod.Module,
 	"hashlib":   hashmod.Module, "struct": structmod.Module,
-	"html": codecmod.HTML, "unicodedata": unicodedataModule,
+	"_codecs": codecmod.Codecs, "html": codecmod.HTML, "unicodedata": unicodedataModule,
 	"csv":      csvModule,
 	"pickle":   picklemod.Module,
 	"zlib":     zlibmod.Module,
+	"_xml":     xmlmod.Module,
 	"datetime": datetimemod.Module,
 	"io":       ioModule,
 	"_io":      ioModule,

@@ -231,8 +231,9 @@ func (s *textIO) setEncoding(t *interp.Thread, name string) error {
 		return err
 	}
 	canonical, ok := interp.EncodingName(name)
-	if !ok {
-		return t.Errorf(interp.LookupError, "unknown encoding: %s", name)
+	if !ok { // one that the program registered
+		s.encoding, s.decoder, s.encoder, s.readWhole = name, name, name, true
+		return nil
 	}
 	s.encoding, s.decoder, s.encoder = name, canonical, canonical
 	switch canonical {

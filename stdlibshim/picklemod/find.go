@@ -46,6 +46,7 @@ types GenericAlias UnionType MappingProxyType SimpleNamespace
 typing Any Annotated Callable ClassVar Deque DefaultDict Dict Final FrozenSet Generic Iterable Iterator List Literal Mapping NoReturn Optional Sequence Set Tuple Type Union
 urllib.parse DefragResult DefragResultBytes ParseResult ParseResultBytes SplitResult SplitResultBytes
 uuid SafeUUID UUID
+xml.etree.ElementTree Element ElementTree QName
 zoneinfo ZoneInfo ZoneInfo._unpickle
 zoneinfo._common ZoneInfo
 `
