@@ -5,6 +5,7 @@ STATICCHECK   ?= honnef.co/go/tools/cmd/staticcheck@v0.8.2
 TESTFLAGS     ?=
 # Where goroutines share something: the API, whose tests run one Program on many, and the tools.
 RACE_PKGS     ?= . ./internal/script ./internal/scripttest ./internal/tasks ./bench
+CONFORMANCE   ?=
 FUZZTIME      ?= 30s
 FUZZ          ?= .
 BENCHFLAGS    ?=
@@ -15,7 +16,7 @@ export MESSAGE_FILE
 
 .DEFAULT_GOAL := help
 .PHONY: help build test lint vet fmt check staticcheck tidy race cross bench fuzz tasks golden \
-        set-version metadata git-add git-commit git-push git-tag push release dist
+        conformance set-version metadata git-add git-commit git-push git-tag push release dist
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^## /{print "\n" substr($$0, 4)} /^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -60,6 +61,10 @@ fuzz: ## run the fuzz targets that match FUZZ for FUZZTIME each
 
 tasks: ## run a folder of model-style tasks: DIR=...
 	$(GO) run ./cmd/tasks '$(DIR)'
+
+conformance: ## CPython's own tests against what testdata/conformance expects; CONFORMANCE='-update -md docs/conformance.md'
+	$(GO) build -o bin/conformance ./cmd/conformance
+	bin/conformance $(CONFORMANCE)
 
 golden: ## record what CPython 3.14 prints: FILES='testdata/lang/x.py ...'
 	testdata/record $(FILES)

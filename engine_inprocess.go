@@ -96,8 +96,8 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	if opt.Exports != nil {
 		s.exports = &exports{rules: *opt.Exports, made: map[string]bool{}}
 	}
-	if s.policy.Modules != nil {
-		host.ModuleSource = moduleFolders(s.policy.Modules).find
+	if s.policy.Modules != nil || s.policy.ModulePath != nil {
+		host.ModuleSource = s.policy.moduleFolders().find
 	}
 	if s.policy.BanDefs && !s.policy.Yolo {
 		host.Vet = noDefs

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -17,8 +16,13 @@ import (
 // maxModuleSize bounds the source of a module.
 const maxModuleSize = 10 << 20
 
-// moduleFolders finds modules in folders of the host: NAME.py or NAME/__init__.py, in the first folder that has one. Links that lead out of a folder are not followed.
-type moduleFolders []string
+// moduleFolders finds modules in folders of the host, then in file systems: NAME.py or NAME/__init__.py, in the first that has one. Links that lead out of a folder are not followed.
+type moduleFolders struct {
+	dirs    []string
+	systems []fs.FS
+}
+
+func (p *Policy) moduleFolders() moduleFolders { return moduleFolders{p.Modules, p.ModulePath} }
 
 // find is interp.Host.ModuleSource.
 func (m moduleFolders) find(name string) (*interp.ModuleSource, error) {
@@ -26,29 +30,42 @@ func (m moduleFolders) find(name string) (*interp.ModuleSource, error) {
 		return nil, nil
 	}
 	stem := strings.ReplaceAll(name, ".", "/")
-	for _, dir := range m {
+	for _, dir := range m.dirs {
 		root, err := os.OpenRoot(dir)
 		if err != nil {
 			return nil, fmt.Errorf("module folder: %s", reasonOf(err))
 		}
-		for _, file := range []string{path.Join(stem, "__init__.py"), stem + ".py"} {
-			text, err := readModule(root, file)
-			switch {
-			case errors.Is(err, fs.ErrNotExist):
-				continue
-			case err != nil:
-				err = fmt.Errorf("%s: %s", file, reasonOf(err))
-			}
-			root.Close()
-			return &interp.ModuleSource{File: file, Text: text, Package: strings.HasSuffix(file, "/__init__.py")}, err
-		}
+		src, err := findModule(root.FS(), stem)
 		root.Close()
+		if src != nil || err != nil {
+			return src, err
+		}
+	}
+	for _, system := range m.systems {
+		if src, err := findModule(system, stem); src != nil || err != nil {
+			return src, err
+		}
 	}
 	return nil, nil
 }
 
-func readModule(root *os.Root, file string) ([]byte, error) {
-	info, err := root.Stat(filepath.FromSlash(file))
+// findModule is the module or package of that name in one folder; nil where it has none.
+func findModule(folder fs.FS, stem string) (*interp.ModuleSource, error) {
+	for _, file := range []string{path.Join(stem, "__init__.py"), stem + ".py"} {
+		text, err := readModule(folder, file)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			continue
+		case err != nil:
+			return nil, fmt.Errorf("%s: %s", file, reasonOf(err))
+		}
+		return &interp.ModuleSource{File: file, Text: text, Package: strings.HasSuffix(file, "/__init__.py")}, nil
+	}
+	return nil, nil
+}
+
+func readModule(folder fs.FS, file string) ([]byte, error) {
+	info, err := fs.Stat(folder, file)
 	switch {
 	case err != nil:
 		return nil, err
@@ -57,7 +74,7 @@ func readModule(root *os.Root, file string) ([]byte, error) {
 	case info.Size() > maxModuleSize:
 		return nil, errors.New("too large")
 	}
-	f, err := root.Open(filepath.FromSlash(file))
+	f, err := folder.Open(file)
 	if err != nil {
 		return nil, err
 	}
@@ -77,17 +94,34 @@ func reasonOf(err error) string {
 // names are the modules and packages at the top of the folders.
 func (m moduleFolders) names() ([]string, error) {
 	var all []string
-	for _, dir := range m {
-		entries, err := os.ReadDir(dir)
+	for _, dir := range m.dirs {
+		names, err := moduleNames(os.DirFS(dir))
 		if err != nil {
 			return nil, fmt.Errorf("modules: %w", err)
 		}
-		for _, e := range entries {
-			if name, ok := strings.CutSuffix(e.Name(), ".py"); ok {
-				all = append(all, name)
-			} else if _, err := os.Stat(filepath.Join(dir, e.Name(), "__init__.py")); err == nil {
-				all = append(all, e.Name())
-			}
+		all = append(all, names...)
+	}
+	for _, system := range m.systems {
+		names, err := moduleNames(system)
+		if err != nil {
+			return nil, fmt.Errorf("module path: %w", err)
+		}
+		all = append(all, names...)
+	}
+	return all, nil
+}
+
+func moduleNames(folder fs.FS) ([]string, error) {
+	entries, err := fs.ReadDir(folder, ".")
+	if err != nil {
+		return nil, err
+	}
+	var all []string
+	for _, e := range entries {
+		if name, ok := strings.CutSuffix(e.Name(), ".py"); ok {
+			all = append(all, name)
+		} else if _, err := fs.Stat(folder, path.Join(e.Name(), "__init__.py")); err == nil {
+			all = append(all, e.Name())
 		}
 	}
 	return all, nil

@@ -1,10 +1,12 @@
 package safepy_test
 
 import (
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -78,4 +80,16 @@ func TestModulePath(t *testing.T) {
 	assert.False(t, run(t, "import big", safepy.Options{Policy: safepy.Policy{Modules: []string{dir}, Memory: 1 << 20}}).OK, "its text is charged")
 	_, err := safepy.NewInProcess(safepy.InProcessOptions{}).NewSession(safepy.Policy{Modules: []string{filepath.Join(dir, "none")}})
 	assert.ErrorContains(t, err, "safepy: policy: modules: open ")
+}
+
+func TestModulePathOfFileSystems(t *testing.T) {
+	first := fstest.MapFS{"tool.py": {Data: []byte("n = 1\n")}, "pkg/__init__.py": {Data: []byte("from . import a\n")}, "pkg/a.py": {Data: []byte("import tool\nn = tool.n\n")}}
+	second := fstest.MapFS{"tool.py": {Data: []byte("n = 2\n")}, "more.py": {Data: []byte("n = 3\n")}}
+	for _, mode := range []safepy.Mode{safepy.ModeRestrict, safepy.ModeOpen, safepy.ModeCurated, safepy.ModeAllow} {
+		p := safepy.Policy{Mode: mode, ModulePath: []fs.FS{first, second}}
+		res := run(t, "import tool, more, pkg\n(tool.n, more.n, pkg.a.n)", safepy.Options{Policy: p})
+		assert.Equal(t, safepy.Tuple{int64(1), int64(3), int64(1)}, res.Value, "%s\n%s", mode, res.Stderr)
+	}
+	_, err := safepy.NewInProcess(safepy.InProcessOptions{}).NewSession(safepy.Policy{ModulePath: []fs.FS{os.DirFS(filepath.Join(t.TempDir(), "none"))}})
+	assert.ErrorContains(t, err, "safepy: policy: module path: ")
 }

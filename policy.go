@@ -3,6 +3,7 @@ package safepy
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"maps"
 	"reflect"
 	"slices"
@@ -93,9 +94,10 @@ type Policy struct {
 	MaxArtifacts int64 // bytes of Result.Files; what does not fit is left out; default 64 MiB
 
 	// What else a program has of the host. Nothing is granted that is not listed, in any mode.
-	Modules []string          // host folders with modules in Python, which may be imported and run as the program's own code; those of the standard library come before them
-	Env     map[string]string // what os.environ holds
-	Hosts   []string          // hosts that may be connected to
+	Modules    []string          // host folders with modules in Python, which may be imported and run as the program's own code; those of the standard library come before them
+	ModulePath []fs.FS           // the same in file systems of the host's own making (embed.FS, os.DirFS): searched in order, after the folders
+	Env        map[string]string // what os.environ holds
+	Hosts      []string          // hosts that may be connected to
 
 	// FreeHostTime makes time spent in host functions, or waiting for them, not count to Timeout. A host function that hangs then hangs the run, unless the context of the run ends it.
 	FreeHostTime bool
@@ -225,7 +227,7 @@ func (p *Policy) compile() (*compiled, error) {
 
 // namesAreDefault reports whether all that decides about names and calls is as in the zero policy.
 func (p *Policy) namesAreDefault() bool {
-	return (p.Mode == "" || p.Mode == ModeRestrict) && p.BlockedImports == nil && p.BlockedBuiltins == nil && p.BlockedGlobals == nil && p.Allow == nil && p.Registry == nil && p.Modules == nil &&
+	return (p.Mode == "" || p.Mode == ModeRestrict) && p.BlockedImports == nil && p.BlockedBuiltins == nil && p.BlockedGlobals == nil && p.Allow == nil && p.Registry == nil && p.Modules == nil && p.ModulePath == nil &&
 		!p.grantsFiles() && !p.BanImports && !p.Yolo
 }
 
@@ -241,7 +243,7 @@ var defaultRules = sync.OnceValue(func() *compiled {
 // compileRules compiles what decides about names and calls.
 func compileRules(p *Policy) (*compiled, error) {
 	c := &compiled{}
-	modules, err := moduleFolders(p.Modules).names()
+	modules, err := p.moduleFolders().names()
 	if err != nil {
 		return nil, err
 	}

@@ -103,6 +103,9 @@ func (p *Policy) summaryOfHost(w *summary) {
 	if len(p.Modules) > 0 {
 		w.line("modules", "also those in %s", strings.Join(p.Modules, ", "))
 	}
+	if len(p.ModulePath) > 0 {
+		w.line("modules", "also those in %d file systems of the host's", len(p.ModulePath))
+	}
 	if len(p.Env) == 0 {
 		w.line("env", "empty")
 	} else {

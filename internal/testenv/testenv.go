@@ -103,6 +103,17 @@ func probe(path string) (Python, error) {
 	return Python{path, version}, nil
 }
 
+// StdlibDir is the folder of p's standard library.
+func (p Python) StdlibDir() (string, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	defer cancel()
+	out, err := exec.CommandContext(ctx, p.Path, "-c", "import os; print(os.path.dirname(os.__file__))").Output()
+	if err != nil {
+		return "", fmt.Errorf("%s does not run: %w", p.Path, err)
+	}
+	return strings.TrimSpace(string(out)), nil
+}
+
 // BuildSafepy builds the safepy command of this repository into dir and returns the binary's path.
 func BuildSafepy(ctx context.Context, dir string) (string, error) {
 	root, err := Root()

@@ -1,0 +1,5 @@
+"""How CPython imports extension modules."""
+
+from conformance_absent import absent
+
+__getattr__ = absent("c-api")

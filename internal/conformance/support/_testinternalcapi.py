@@ -1,0 +1,5 @@
+"""CPython's inside."""
+
+from conformance_absent import absent
+
+__getattr__ = absent("c-api")

@@ -1,0 +1,5 @@
+"""CPython's bytecode."""
+
+from conformance_absent import absent
+
+__getattr__ = absent("bytecode")

@@ -1,0 +1,5 @@
+"""Files of bytecode."""
+
+from conformance_absent import absent
+
+__getattr__ = absent("bytecode")

@@ -1,0 +1,5 @@
+"""The network."""
+
+from conformance_absent import absent
+
+__getattr__ = absent("platform")

@@ -1,0 +1,1 @@
+"""Package test of CPython: all but test.support is CPython's own."""
