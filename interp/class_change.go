@@ -34,6 +34,7 @@ func (t *Thread) classChanged(typ *Type, name string) {
 	}
 	for _, k := range t.lineage(typ) {
 		k.deriveSlots(name)
+		k.plainAttrs()
 	}
 }
 

@@ -191,15 +191,16 @@ type codeRT struct {
 	nPos             int  // positional parameters
 	frozen           bool // of the standard library: tracebacks don't show it
 	gated            gateKind
-	plain            bool    // neither *args, **kwargs nor keyword-only parameters, and not a generator; frames of plain functions may be pushed without more ado
-	fixed            bool    // neither *args, **kwargs nor keyword-only parameters
-	passesKw         bool    // **kwargs is only passed on: without keywords it is noKeywords
-	genType          *Type   // of what calling makes, if isGen
-	isGen            bool    // calling makes a generator, coroutine or async generator
-	windowSize       uintptr // bytes of the register window
-	entry            int64   // fuel of a call
-	params           []*Str  // names of all parameters
-	selfReg          int     // register of the parameter self, -1 when there is none
+	plain            bool        // neither *args, **kwargs nor keyword-only parameters, and not a generator; frames of plain functions may be pushed without more ado
+	fixed            bool        // neither *args, **kwargs nor keyword-only parameters
+	passesKw         bool        // **kwargs is only passed on: without keywords it is noKeywords
+	genType          *Type       // of what calling makes, if isGen
+	isGen            bool        // calling makes a generator, coroutine or async generator
+	windowSize       uintptr     // bytes of the register window
+	entry            int64       // fuel of a call
+	params           []*Str      // names of all parameters
+	init             []initStore // what an __init__ does that only stores its arguments
+	selfReg          int         // register of the parameter self, -1 when there is none
 	nameStr, qualStr *Str
 	handlers         []handlerRT
 	held             *codeRT // set where calls are refused (held.go): what runs when they are not

@@ -58,6 +58,14 @@ func (s *Shape) indexed() bool {
 	return true
 }
 
+// after is the shape that add has made for name, or nil.
+func (s *Shape) after(name string) *Shape {
+	if s.last != nil && s.lastName == name {
+		return s.last
+	}
+	return s.children[name]
+}
+
 // add returns the shape with name added, or nil when the instance should turn to a dictionary.
 func (s *Shape) add(t *Thread, name string) (*Shape, error) {
 	if s.last != nil && s.lastName == name {

@@ -240,11 +240,6 @@ func strReplace(t *Thread, a Args) (Value, error) {
 	if limit == 0 || len(old.s) > len(s.s) || old.s == repl.s {
 		return t.plainStr(s)
 	}
-	if old.s != "" { // mostly there is nothing to replace
-		if i, err := t.findText(s.s, old.s, 0, len(s.s), false); err != nil || i < 0 {
-			return t.unchanged(s, err)
-		}
-	}
 	r := replacement{t: t, s: s.s, old: old.s, repl: repl.s}
 	if old.s == "" {
 		if err := t.survey(s); err != nil {
@@ -300,8 +295,9 @@ func (t *Thread) replaceByte(s *Str, old, repl byte, n int) (Value, error) {
 type replacement struct {
 	t            *Thread
 	s, old, repl string
-	n            int // occurrences
-	at           [12]int
+	n            int      // occurrences
+	at           [128]int // where the first ones are
+	total        int      // size of the result
 }
 
 func (r *replacement) find(limit int) (err error) {
@@ -316,7 +312,8 @@ func (r *replacement) size(kept int) (int, error) {
 	if err == nil && added+kept > maxBytes {
 		err = r.t.Errorf(MemoryError, "")
 	}
-	return added + kept, err
+	r.total = added + kept
+	return r.total, err
 }
 
 // writeBytes is write where a byte is replaced that is frequent.
@@ -341,12 +338,36 @@ func (r *replacement) writeBytes(o *output) error {
 }
 
 func (r *replacement) write(o *output) error {
-	if len(r.old) == 1 && r.n > len(r.s)/8 {
+	if len(r.old) == 1 && r.n > len(r.s)/8 && r.n > len(r.at) {
 		return r.writeBytes(o)
 	}
 	f := finder{t: r.t, needle: r.old}
 	from := 0
-	for k := range r.n {
+	if n := min(r.n, len(r.at)); r.total <= bulk {
+		if err := r.t.Work(int64(n) + int64(r.total)>>5); err != nil {
+			return err
+		}
+		b := o.b[:r.total]
+		k := 0
+		for _, i := range r.at[:n] {
+			k += copy(b[k:], r.s[from:i])
+			k += copy(b[k:], r.repl)
+			from = i + len(r.old)
+		}
+		if n == r.n {
+			k += copy(b[k:], r.s[from:])
+		}
+		if o.b = b[:k]; n == r.n {
+			return nil
+		}
+		return r.writeFrom(o, &f, from, n)
+	}
+	return r.writeFrom(o, &f, 0, 0)
+}
+
+// writeFrom writes what is after the first done replacements.
+func (r *replacement) writeFrom(o *output, f *finder, from, done int) error {
+	for k := done; k < r.n; k++ {
 		var i int
 		if k < len(r.at) {
 			i = r.at[k]

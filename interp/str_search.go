@@ -224,22 +224,79 @@ func (f *finder) lastByTable(hay string, from, to int) (_ int, err error) {
 
 // count counts occurrences that don't overlap, at most limit of them; the first ones' positions are put into at as far as it goes.
 func (f *finder) count(hay string, from, to, limit int, at []int) (n int, err error) {
-	for n < limit {
-		if len(f.needle) == 1 && n >= len(at) && limit-n >= to-from {
-			rest, err := f.countByte(hay[from:to])
-			return n + rest, err
+	m := len(f.needle)
+	listed := limit // how many are searched one by one
+	if m == 1 && limit >= to-from {
+		listed = len(at)
+	}
+	for n < listed && to-from >= m {
+		if m > shortNeedle {
+			i, err := f.next(hay, from, to)
+			if err != nil || i < 0 {
+				return n, err
+			}
+			if n < len(at) {
+				at[n] = i
+			}
+			n++
+			from = i + m
+			continue
 		}
-		i, err := f.next(hay, from, to)
-		if err != nil || i < 0 {
+		end := min(to, from+scanBlock+m-1)
+		if err := f.t.Work(int64(end-from)>>5 + 1); err != nil {
 			return n, err
+		}
+		found := n
+		n, from = f.scan(hay[:end], from, n, listed, at)
+		if err := f.t.Work(int64(n - found)); err != nil {
+			return n, err
+		}
+	}
+	if listed < limit && n == listed {
+		rest, err := f.countByte(hay[from:to])
+		return n + rest, err
+	}
+	return n, nil
+}
+
+// scanBlock is how many bytes are searched for all occurrences of a short needle between two charges.
+const scanBlock = 1 << 16
+
+// scan is count for a short needle, up to the end of hay; n occurrences were found before. It returns where to go on.
+func (f *finder) scan(hay string, from, n, limit int, at []int) (total, rest int) {
+	m := len(f.needle)
+	first, final := f.needle[0], f.needle[m-1]
+	stop := len(hay) - m + 1
+	for i, vain := from, 0; i < stop && n < limit; {
+		if vain > 8+(i-from)>>3 { // the first character is frequent
+			o := strings.Index(hay[i:], f.needle)
+			if o < 0 {
+				break
+			}
+			i += o
+		} else if hay[i] != first {
+			o := strings.IndexByte(hay[i+1:stop], first)
+			if o < 0 {
+				break
+			}
+			i += o + 1
+		}
+		if hay[i+m-1] != final || hay[i:i+m] != f.needle {
+			i++
+			vain++
+			continue
 		}
 		if n < len(at) {
 			at[n] = i
 		}
 		n++
-		from = i + len(f.needle)
+		i += m
+		from = i
 	}
-	return n, nil
+	if n < limit {
+		from = max(from, stop)
+	}
+	return n, from
 }
 
 func (f *finder) countByte(s string) (n int, err error) {

@@ -113,16 +113,18 @@ func (tr *translator) asciiRun(s string) (int, error) {
 		return 0, err
 	}
 	b := tr.b.b
-	i := 0
+	room := b[len(b) : len(b)+len(s)]
+	i, n := 0, 0
 	for ; i < len(s) && s[i] < utf8.RuneSelf; i++ {
 		to := tr.ascii[s[i]]
 		if to > 0 {
-			b = append(b, byte(to))
+			room[n] = byte(to)
+			n++
 		} else if to != toNothing {
 			break
 		}
 	}
-	tr.b.b = b
+	tr.b.b = b[:len(b)+n]
 	return i, tr.t.Work(int64(i)>>2 + 1)
 }
 

@@ -37,6 +37,8 @@ type Type struct {
 	hintSlots  int          // attribute slots that instances ended up with: how many to reserve for the next
 	initFn     *Function    // __init__ when instantiation may push its frame directly; valid while initVer == version
 	initVer    uint64
+	initTo     *Shape // shape of instances that initFn has initialised, if it only stores, as initOf says; valid as initFn
+	initOf     *codeRT
 	newBare    bool                                         // instances are made by object.__new__ and need no initialisation; valid as initFn
 	specials   *specials                                    // special methods found so far
 	excPlain   bool                                         // exception classes: see plainExc; of user classes valid while initVer == version

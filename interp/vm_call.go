@@ -159,6 +159,11 @@ func (t *Thread) instantiate(fr *Frame, typ *Type, first *Value, n int, names *T
 		return nil
 	}
 	if typ.flags&typeHeap != 0 && typ.initFast() && !typ.abstract {
+		if names == nil && typ.initFn.code.rt.init != nil {
+			if done, err := t.makeInit(typ, first, n, reg(fr.base, uintptr(dst))); done {
+				return err
+			}
+		}
 		var obj Value
 		var err error
 		if typ.layout == excLayout {
@@ -216,7 +221,7 @@ func (typ *Type) initFast() bool {
 		return typ.initFn != nil
 	}
 	typ.initVer = typ.version
-	typ.initFn, typ.excPlain, typ.newBare = nil, false, false
+	typ.initFn, typ.initOf, typ.excPlain, typ.newBare = nil, nil, false, false
 	if typ.layout != objectLayout && typ.layout != excLayout || typ.typ != TypeType && !typ.typ.callIsTypes() {
 		return false
 	}

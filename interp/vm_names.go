@@ -238,6 +238,9 @@ func runtimeOf(code *compile.Code) *codeRT {
 		rt.passesKw = code.SpreadOnly(code.NumParams() - 1)
 	}
 	rt.windowSize = uintptr(code.NumRegs) * valueSize
+	if code.Name == "__init__" {
+		rt.init = rt.initStores()
+	}
 	return code.Runtime.Publish(rt).(*codeRT)
 }
 
