@@ -261,7 +261,7 @@ func compileRules(p *Policy) (*compiled, error) {
 		}
 	}
 	c.calls, err = allowlist.Compile(allowlist.Config{
-		Lists: c.lists, Curated: p.Mode == ModeCurated, Rules: p.Allow, Registry: p.Registry, BanImports: p.BanImports, Yolo: p.Yolo,
+		Lists: c.lists, Curated: p.Mode == ModeCurated, Rules: p.Allow, Registry: p.Registry, BanImports: p.BanImports, Yolo: p.Yolo, Canonical: canonicalName,
 	})
 	if err != nil {
 		return nil, err

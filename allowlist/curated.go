@@ -24,7 +24,7 @@ var curatedRules = sync.OnceValue(func() *ruleSet {
 	for _, g := range curated {
 		rules = append(rules, g.Rules...)
 	}
-	s, err := newRuleSet(rules)
+	s, err := newRuleSet(rules, nil)
 	if err != nil {
 		panic("allowlist: " + err.Error())
 	}

@@ -18,6 +18,9 @@ type Config struct {
 	Registry   *Registry // further rules; may be nil
 	BanImports bool      // nothing may be imported
 	Yolo       bool      // what would be denied passes, and is reported
+
+	// Canonical gives the name that calls of what a dotted name stands for are judged by, "" where that is the name itself or not known; nil: never another. A rule is about both.
+	Canonical func(name string) string
 }
 
 // Policy is a compiled Config: immutable, and shared by any number of gates.
@@ -29,6 +32,7 @@ type Policy struct {
 	registry   *Registry
 	banImports bool
 	yolo       bool
+	canonical  func(string) string
 }
 
 // Compile checks c.
@@ -41,11 +45,11 @@ func Compile(c Config) (*Policy, error) {
 			return nil, fmt.Errorf("Func wants a Go function, got %T", r.fn)
 		}
 	}
-	rules, err := newRuleSet(named)
+	rules, err := newRuleSet(named, c.Canonical)
 	if err != nil {
 		return nil, err
 	}
-	p := &Policy{lists: c.Lists, rules: rules, registry: c.Registry, banImports: c.BanImports, yolo: c.Yolo}
+	p := &Policy{lists: c.Lists, rules: rules, registry: c.Registry, banImports: c.BanImports, yolo: c.Yolo, canonical: c.Canonical}
 	if len(named) < len(c.Rules) {
 		p.source = slices.Clone(c.Rules)
 	}
@@ -70,7 +74,7 @@ func (p *Policy) Bind(funcs map[string]any) (*Policy, error) {
 			named[i] = Rule{names: []string{name}, check: r.check}
 		}
 	}
-	rules, err := newRuleSet(named)
+	rules, err := newRuleSet(named, p.canonical)
 	if err != nil {
 		return nil, err
 	}

@@ -19,7 +19,7 @@ func (r *Registry) Allow(rules ...Rule) error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	all := append(slices.Clip(r.rules), rules...)
-	set, err := newRuleSet(all)
+	set, err := newRuleSet(all, nil)
 	if err != nil {
 		return err
 	}

@@ -17,8 +17,8 @@ type Rule struct {
 }
 
 // Name allows what the dotted names stand for: a function or class ("json.dumps", "len"), a method ("pandas.DataFrame.head"), all that lies below a name
-// ("json.*"), or everything ("*"). The name is the one that an object has where it is defined: "numpy.array", whatever the program calls it by. A method that a class inherits has the name of the
-// class that defines it. A module's name ("os") lifts the block of its import, a builtin's ("eval") that of the builtin.
+// ("json.*"), or everything ("*"). The name is the one that an object has where it is defined: "numpy.array", whatever the program calls it by; a method that a class inherits has the name of the
+// class that defines it. For what is in the standard library a policy also takes the name that it is called by ("random.seed"). A module's name ("os") lifts the block of its import, a builtin's ("eval") that of the builtin.
 func Name(names ...string) Rule { return Rule{names: names} }
 
 // Methods allows a class, given by its dotted name, to be made instances of, and the methods named.
@@ -48,19 +48,36 @@ func (r Rule) If(check Check) Rule {
 	return r
 }
 
+// Names are the dotted names that rules name one by one.
+func Names(rules []Rule) (names []string) {
+	for _, r := range rules {
+		if r.object != "" {
+			continue
+		}
+		for _, name := range append([]string{r.class}, r.names...) {
+			if name != "" && !strings.Contains(name, "*") {
+				names = append(names, name)
+			}
+		}
+	}
+	return names
+}
+
 // ruleSet is rules by name: immutable.
 type ruleSet struct {
 	exact   map[string]entry
 	below   map[string]entry            // "json" for "json.*"; "" for "*"
 	objects map[string]map[string]entry // variable, method
 	checks  bool                        // some entry has a check
+
+	canonical func(string) string // while it is made
 }
 
 type entry struct{ check Check }
 
-// newRuleSet compiles rules with names: of two about the same name the later one counts.
-func newRuleSet(rules []Rule) (*ruleSet, error) {
-	s := &ruleSet{exact: map[string]entry{}, below: map[string]entry{}, objects: map[string]map[string]entry{}}
+// newRuleSet compiles rules with names: of two about the same name the later one counts. A name that is another one by canonical, which may be nil, stands for both.
+func newRuleSet(rules []Rule, canonical func(string) string) (*ruleSet, error) {
+	s := &ruleSet{exact: map[string]entry{}, below: map[string]entry{}, objects: map[string]map[string]entry{}, canonical: canonical}
 	for _, r := range rules {
 		names := r.names
 		if r.fn != nil {
@@ -82,6 +99,7 @@ func newRuleSet(rules []Rule) (*ruleSet, error) {
 			}
 		}
 	}
+	s.canonical = nil
 	return s, nil
 }
 
@@ -103,12 +121,26 @@ func (s *ruleSet) add(object, name string, e entry) error {
 	switch {
 	case wild && (stem == "" || isDotted(stem)):
 		s.below[stem] = e
+		if other := s.other(stem); other != "" {
+			s.below[other] = e
+		}
 	case !wild && isDotted(name):
 		s.exact[name] = e
+		if other := s.other(name); other != "" {
+			s.exact[other] = e
+		}
 	default:
 		return fmt.Errorf("%q is not a name: want a dotted name like \"json.dumps\", or one with \".*\" at its end", name)
 	}
 	return nil
+}
+
+// other is the name that calls of what a name stands for are judged by, where that is another one; "" where it is not.
+func (s *ruleSet) other(name string) string {
+	if s.canonical == nil || name == "" {
+		return ""
+	}
+	return s.canonical(name)
 }
 
 // isDotted reports whether name is words with dots between them.

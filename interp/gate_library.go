@@ -151,3 +151,33 @@ func (n *Native) gateName() string {
 	}
 	return strings.TrimPrefix(n.dotted, "builtins.")
 }
+
+// CallName is the canonical name by which the gate is asked about calls of v, a module's own for a module; "" for what it is not asked about.
+func CallName(v Value) string {
+	for range 10 { // methods of methods
+		if m, ok := As[BoundMethod](v, boundMethodLayout); ok {
+			v = m.fn
+			continue
+		}
+		if f, ok := As[BuiltinFunc](v, builtinFuncLayout); ok {
+			return calleeName(f.def)
+		}
+		if d, ok := As[MethodDescr](v, methodDescrLayout); ok {
+			return calleeName(d.def)
+		}
+		if f, ok := As[Function](v, functionLayout); ok && f.code.rt.frozen {
+			return calleeName(f.code.rt)
+		}
+		if typ, ok := AsType(v); ok {
+			return calleeName(typ)
+		}
+		if m, ok := As[Module](v, moduleLayout); ok {
+			if name, ok := m.dict.getString("__name__"); ok {
+				text, _ := GoString(name)
+				return text
+			}
+		}
+		break
+	}
+	return ""
+}

@@ -157,6 +157,9 @@ func policyShowCommand() *cobra.Command {
 			if err != nil {
 				return err
 			}
+			for _, text := range p.Warnings() {
+				fmt.Fprintln(os.Stderr, "safepy: warning:", text)
+			}
 			_, err = fmt.Print(text)
 			return err
 		},
@@ -178,6 +181,9 @@ func policyCheckCommand() *cobra.Command {
 				if err != nil {
 					fmt.Fprintln(os.Stderr, err)
 					bad = true
+				}
+				for _, text := range p.Warnings() {
+					fmt.Fprintf(os.Stderr, "%s: warning: %s\n", file, text)
 				}
 			}
 			if bad {
