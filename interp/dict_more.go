@@ -31,6 +31,26 @@ func (d *Dict) Increment(t *Thread, k Value, n int64) error {
 	return d.setHashed(t, k, v, h)
 }
 
+// DictOf makes the dict of keys and values of the same places, as many as the shorter slice has.
+func DictOf(t *Thread, keys, values []Value) (*Dict, error) {
+	n := min(len(keys), len(values))
+	if err := t.Work(int64(n) + 1); err != nil {
+		return nil, err
+	}
+	d, err := NewSmallDict(t)
+	if err != nil {
+		return nil, err
+	}
+	mark := t.Root(ValueOf(d))
+	defer t.Unroot(mark)
+	for i, k := range keys[:n] {
+		if err := d.Set(t, k, values[i]); err != nil {
+			return nil, err
+		}
+	}
+	return d, nil
+}
+
 // plainHash is Hash without a word about what the value was to be used as.
 func (t *Thread) plainHash(k Value) (int64, error) {
 	if k.Object().typ == StrType {

@@ -196,6 +196,10 @@ func (d *Dict) update(t *Thread, arg Value) error {
 	if arg.IsExact(DictType) {
 		return d.merge(t, cast[Dict](arg))
 	}
+	switch arg.Type() {
+	case ZipType, EnumerateType, ListType, TupleType, GeneratorType:
+		return d.updatePairs(t, arg) // these have no keys
+	}
 	keys, err := t.AttrOpt(arg, "keys")
 	if err != nil {
 		return err

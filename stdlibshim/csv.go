@@ -99,10 +99,34 @@ var csvModule = sync.OnceValue(func() *interp.ModuleDef {
 				}
 				return interp.ValueOf(l), nil
 			}},
+			{Name: "_pairs", Sig: "(names, row, /)", Cost: interp.CostPerElement, Fn: csvPairs},
 			{Name: "field_size_limit", Sig: "(new_limit=<unrepresentable>)", Cost: interp.CostConst, Fn: csvFieldLimit},
 		},
 	}
 })
+
+// csvPairs is dict(zip(names, row)) where names is a list of plain strs, None where it is not.
+func csvPairs(t *interp.Thread, a interp.Args) (interp.Value, error) {
+	names, row := a.V[0], a.V[1]
+	if !names.IsExact(interp.ListType) || !row.IsExact(interp.ListType) {
+		return interp.None, nil
+	}
+	keys, _ := interp.AsList(names)
+	values, _ := interp.AsList(row)
+	if err := t.Work(int64(len(keys.Items()))); err != nil {
+		return interp.Value{}, err
+	}
+	for _, k := range keys.Items() {
+		if !k.IsExact(interp.StrType) {
+			return interp.None, nil
+		}
+	}
+	d, err := interp.DictOf(t, keys.Items(), values.Items())
+	if err != nil {
+		return interp.Value{}, err
+	}
+	return interp.ValueOf(d), nil
+}
 
 func csvFieldLimit(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	s, err := csvStateOf(t)

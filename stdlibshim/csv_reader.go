@@ -155,7 +155,9 @@ func (r *csvReader) line(t *interp.Thread, s *interp.Str) error {
 		return err
 	}
 	if r.state == csvStartRecord && r.plain(text) {
-		return r.split(t, s)
+		if done, err := r.split(t, s); done || err != nil {
+			return err
+		}
 	}
 	st, err := csvStateOf(t)
 	if err != nil {
@@ -190,50 +192,105 @@ func (r *csvReader) line(t *interp.Thread, s *interp.Str) error {
 	return r.char(t, csvEOL, st.limit)
 }
 
-// plain reports whether a line is just fields between delimiters.
+// plain reports whether a line may be cut by split: short, in a dialect where nothing but delimiters and quotes has a meaning, without ends of lines within.
 func (r *csvReader) plain(text string) bool {
 	d := r.d
-	if d.delimiter >= utf8.RuneSelf || d.escape >= 0 || d.skipspace || d.quoting != quoteMinimal && d.quoting != quoteAll && d.quoting != quoteNone {
-		return false
-	}
-	if d.quoting != quoteNone && d.quote >= 0 && strings.ContainsRune(text, d.quote) {
+	if d.delimiter >= utf8.RuneSelf || d.quote >= utf8.RuneSelf || d.escape >= 0 || d.skipspace || d.quoting != quoteMinimal && d.quoting != quoteAll && d.quoting != quoteNone {
 		return false
 	}
 	body := strings.TrimRight(text, "\r\n")
 	return len(text) < 1<<12 && strings.IndexByte(body, '\r') < 0 && strings.IndexByte(body, '\n') < 0
 }
 
-// split is line for a plain line.
-func (r *csvReader) split(t *interp.Thread, s *interp.Str) error {
+// split is line for a plain line. It reports false, having done nothing, where a quoted field does not end in this line, something follows its
+// end, or a field may be too large.
+func (r *csvReader) split(t *interp.Thread, s *interp.Str) (ok bool, err error) {
 	st, err := csvStateOf(t)
 	if err != nil {
-		return err
+		return false, err
 	}
 	text := strings.TrimRight(s.String(), "\r\n")
 	if text == "" {
-		return nil
+		return true, nil
 	}
-	sep := byte(r.d.delimiter)
+	sep, quote := byte(r.d.delimiter), -1
+	if r.d.quoting != quoteNone {
+		quote = int(r.d.quote)
+	}
 	for at := 0; ; {
 		end := len(text)
-		i := strings.IndexByte(text[at:], sep)
-		if i >= 0 {
-			end = at + i
+		var field string
+		if at < len(text) && int(text[at]) == quote {
+			if end, err = r.quoted(t, text, at+1); err != nil {
+				return false, err
+			}
+			if end < 0 || end < len(text) && text[end] != sep {
+				return false, r.startOver(t)
+			}
+			field = text[at+1 : end-1]
+		} else {
+			if i := strings.IndexByte(text[at:], sep); i >= 0 {
+				end = at + i
+			}
+			field = text[at:end]
 		}
-		if int64(end-at) > st.limit && int64(utf8.RuneCountInString(text[at:end])) > st.limit {
-			return t.Errorf(csvErrorType, "field larger than field limit (%d)", st.limit)
+		size := int64(len(field))
+		if len(r.field) > 0 {
+			size = int64(len(r.field))
 		}
-		v, err := t.StrOf(text[at:end])
+		if size > st.limit {
+			return false, r.startOver(t) // counted in bytes, not characters
+		}
+		var v interp.Value
+		if len(r.field) > 0 {
+			v, err = t.StrOfBytes(r.field)
+			r.field = r.field[:0]
+		} else {
+			v, err = t.StrOf(field)
+		}
+		if err == nil {
+			err = r.row.Append(t, v)
+		}
 		if err != nil {
-			return err
+			return false, err
 		}
-		if err := r.row.Append(t, v); err != nil {
-			return err
-		}
-		if i < 0 {
-			return nil
+		if end == len(text) {
+			return true, nil
 		}
 		at = end + 1
+	}
+}
+
+// startOver forgets the fields of a row that was begun.
+func (r *csvReader) startOver(t *interp.Thread) (err error) {
+	r.field = r.field[:0]
+	if len(r.row.Items()) > 0 {
+		r.row, err = interp.NewListCap(t, r.width)
+	}
+	return err
+}
+
+// quoted finds the end of the field whose opening quote is before text[at:]: where what follows its closing quote begins, -1 where it does not close. The field is text[at:end-1],
+// or in r.field where quotes are doubled in it.
+func (r *csvReader) quoted(t *interp.Thread, text string, at int) (end int, err error) {
+	quote := byte(r.d.quote)
+	for {
+		i := strings.IndexByte(text[at:], quote)
+		if i < 0 {
+			return -1, nil
+		}
+		i += at
+		if i+1 == len(text) || text[i+1] != quote || !r.d.doublequote {
+			if len(r.field) > 0 {
+				r.field = append(r.field, text[at:i]...)
+			}
+			return i + 1, nil
+		}
+		if err := r.room(t, len(text)); err != nil {
+			return -1, err
+		}
+		r.field = append(r.field, text[at:i+1]...)
+		at = i + 2
 	}
 }
 

@@ -98,7 +98,9 @@ class DictReader:
         while row == []:
             row = next(self.reader)
         names = self.fieldnames
-        d = dict(zip(names, row))
+        d = _pairs(names, row)
+        if d is None:
+            d = dict(zip(names, row))
         have, want = len(row), len(names)
         if want < have:
             d[self.restkey] = row[want:]
