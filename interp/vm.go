@@ -914,7 +914,8 @@ func (t *Thread) run(inject error) (Value, error) {
 				v = *ra(base, ins)
 			}
 			fr := t.frame
-			if (fr.ret == retReg || fr.ret == retInit && v.ref == unsafe.Pointer(&noneObj) && fr.obj == nil) && !fr.entry && fr.gen == nil {
+			if (fr.ret == retReg || fr.obj == nil && (fr.ret == retInit && v.ref == unsafe.Pointer(&noneObj) || fr.ret == retResult && v.ref != unsafe.Pointer(&notImplementedObj))) &&
+				!fr.entry && fr.gen == nil {
 				t.depth--
 				to := uintptr(fr.dst)
 				if fr.ret == retInit {

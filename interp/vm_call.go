@@ -265,7 +265,7 @@ func (t *Thread) leave(fr *Frame, v *Value) (done bool, err error) {
 	if entry {
 		return true, err
 	}
-	if ret == retOperator {
+	if ret == retOperator || ret == retResult {
 		return false, t.finishOperator(prev, *v)
 	}
 	if err == nil && ret != retDiscard {
