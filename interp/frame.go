@@ -146,6 +146,7 @@ func (t *Thread) clearAbove() {
 	}
 	t.gens.empty()
 	t.lists = nil
+	t.ranges = rangeReuse{}
 	first := int32(0)
 	if f != nil && !f.isRoot {
 		first = f.seg + 1

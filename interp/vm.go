@@ -723,11 +723,16 @@ func (t *Thread) run(inject error) (Value, error) {
 					r.left--
 					setInt(rb(base, ins), r.next)
 					r.next += r.step
-				} else {
-					*it = Value{}
-					ip += jumpC(ins)
+					continue
 				}
-				continue
+				*it = Value{}
+				ip += jumpC(ins)
+				if r.flags&flagTemp == 0 {
+					continue
+				}
+				t.frame.ip = ip
+				t.releaseRange(r)
+				break dispatch
 			case ListType:
 				if items := asPtr[List](o).items; it.bits < uint64(len(items)) {
 					*rb(base, ins) = items[it.bits]
