@@ -17,7 +17,14 @@ func (t *Thread) getIter(fr *Frame, v Value, d *Value, made bool) error {
 func (t *Thread) leaveFor(r *Value) error {
 	v := *r
 	*r = Value{}
-	if v.ref == nil || v.Object().typ != GeneratorType {
+	if v.ref == nil {
+		return nil
+	}
+	if v.Object().typ == RangeIterType {
+		t.releaseRange(asPtr[rangeIter](v.Object()))
+		return nil
+	}
+	if v.Object().typ != GeneratorType {
 		return nil
 	}
 	g := asPtr[Generator](v.Object())

@@ -47,6 +47,7 @@ const (
 	retForIter                  // a generator stepped by ForIter: a yield goes to dst, the end leaves the loop
 	retYieldFrom                // a generator stepped by YieldFrom: a yield passes through, the end goes to dst
 	retOperator                 // a special method: finishOperator knows
+	retResult                   // likewise, and what it returns goes to dst unless it is NotImplemented
 	retWatched                  // retReg of a frame that has a frame object
 )
 
@@ -145,6 +146,7 @@ func (t *Thread) clearAbove() {
 	}
 	t.gens.empty()
 	t.lists = nil
+	t.ranges = rangeReuse{}
 	first := int32(0)
 	if f != nil && !f.isRoot {
 		first = f.seg + 1

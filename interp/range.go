@@ -445,6 +445,7 @@ func setupRange() {
 	part := func(name string, get func(*Range) Value) Native {
 		return Native{Name: name, Sig: "()", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return get(cast[Range](a.V[0])), nil }}
 	}
+	RangeType.quick = quickRange
 	define(RangeType, TypeSpec{
 		Name: "range", Layout: rangeLayout, Final: true,
 		Doc: "range(stop) -> range object\nrange(start, stop[, step]) -> range object\n\nThe integers from start (0) up to but without stop, by step (1).",

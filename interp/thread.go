@@ -42,9 +42,10 @@ type Thread struct {
 	reuse      excReuse
 	gens       genPool
 	lists      *listReuse // nil: none were put aside
-	kwNames    Tuple      // see keywordNames
-	passed     []Value    // arguments of calls of natives from Go that are under way
-	raising    raising    // how the error on its way to unwind came about
+	ranges     rangeReuse
+	kwNames    Tuple   // see keywordNames
+	passed     []Value // arguments of calls of natives from Go that are under way
+	raising    raising // how the error on its way to unwind came about
 
 	modules       *Dict // sys.modules
 	builtins      *Dict
@@ -141,6 +142,7 @@ func (t *Thread) Idle() {
 	t.kwNames = Tuple{}
 	t.passed = nil
 	t.lists = nil
+	t.ranges = rangeReuse{}
 	t.releaseStack()
 }
 

@@ -26,7 +26,7 @@ const (
 	flagIntern                    // str: interned
 	flagFrozen                    // dict/list that a native forbids to change (builtin type dictionaries)
 	flagSole                      // exception: nothing refers to it but the handler that caught it (exc_reuse.go)
-	flagTemp                      // list: one instruction will see it, which drops it (list_reuse.go)
+	flagTemp                      // list: one instruction will see it, which drops it (list_reuse.go); iterator of a range: only a loop holds it (range_quick.go)
 	flagMark                      // in use by a native that must not be re-entered (list being sorted, repr in progress)
 )
 

@@ -723,11 +723,16 @@ func (t *Thread) run(inject error) (Value, error) {
 					r.left--
 					setInt(rb(base, ins), r.next)
 					r.next += r.step
-				} else {
-					*it = Value{}
-					ip += jumpC(ins)
+					continue
 				}
-				continue
+				*it = Value{}
+				ip += jumpC(ins)
+				if r.flags&flagTemp == 0 {
+					continue
+				}
+				t.frame.ip = ip
+				t.releaseRange(r)
+				break dispatch
 			case ListType:
 				if items := asPtr[List](o).items; it.bits < uint64(len(items)) {
 					*rb(base, ins) = items[it.bits]
@@ -914,7 +919,8 @@ func (t *Thread) run(inject error) (Value, error) {
 				v = *ra(base, ins)
 			}
 			fr := t.frame
-			if (fr.ret == retReg || fr.ret == retInit && v.ref == unsafe.Pointer(&noneObj) && fr.obj == nil) && !fr.entry && fr.gen == nil {
+			if (fr.ret == retReg || fr.obj == nil && (fr.ret == retInit && v.ref == unsafe.Pointer(&noneObj) || fr.ret == retResult && v.ref != unsafe.Pointer(&notImplementedObj))) &&
+				!fr.entry && fr.gen == nil {
 				t.depth--
 				to := uintptr(fr.dst)
 				if fr.ret == retInit {

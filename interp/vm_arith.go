@@ -110,7 +110,7 @@ func (t *Thread) jumpCompare(x, y Value, which uint, distance uintptr) error {
 		}
 	}
 	if x.Object().typ.flags&typeHeap != 0 {
-		if pushed, err := t.pushCompare(CmpOp(which%6), x, y); pushed || err != nil {
+		if pushed, err := t.pushCompare(CmpOp(which%6), x, y, retOperator, 0); pushed || err != nil {
 			return err
 		}
 	}
@@ -151,7 +151,7 @@ func (t *Thread) compareTo(x, y Value, op CmpOp, d *Value) error {
 			return nil
 		}
 	}
-	if pushed, err := t.pushCompare(op, x, y); pushed || err != nil {
+	if pushed, err := t.pushCompare(op, x, y, retResult, t.frame.register(d)); pushed || err != nil {
 		return err
 	}
 	r, err := t.Compare(x, y, op)
@@ -194,6 +194,15 @@ func (t *Thread) arith(op compile.Op, x, y Value, dst *Value) error {
 	if inplace {
 		bin = BinOp(op - compile.IAdd)
 	}
+	if tx := x.Object().typ; (tx.userBin|y.Object().typ.userBin)&(1<<bin) != 0 && !(inplace && tx.slots.InPlace[bin] != nil) {
+		if bin == OpAdd {
+			keepTemp(x)
+			keepTemp(y)
+		}
+		if pushed, err := t.pushBinary(bin, x, y, t.frame.register(dst)); pushed || err != nil {
+			return err
+		}
+	}
 	if bin == OpMul && x.ref == intRef && y.ref == intRef && mulInts(x, y, dst) {
 		return nil
 	}
@@ -223,12 +232,6 @@ func (t *Thread) arith(op compile.Op, x, y Value, dst *Value) error {
 	}
 	if wideType(x) && wideType(y) {
 		if done, err := t.wideArith(bin, x, y, dst); done {
-			return err
-		}
-	}
-	tx := x.Object().typ
-	if (tx.userBin|y.Object().typ.userBin)&(1<<bin) != 0 && !(inplace && tx.slots.InPlace[bin] != nil) {
-		if pushed, err := t.pushBinary(bin, x, y); pushed || err != nil {
 			return err
 		}
 	}

@@ -27,11 +27,7 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 			}
 		case TypeType:
 			if !shifted {
-				typ := asPtr[Type](o)
-				if typ.quick != nil && names == nil && !t.gateCalls && !t.host.Plain && typ.quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
-					return nil
-				}
-				return t.instantiate(fr, typ, first, n, names, dst)
+				return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
 			}
 		case BuiltinFunctionType:
 			b, args := asPtr[BuiltinFunc](o), first
@@ -147,6 +143,9 @@ func (t *Thread) pushCall(fr *Frame, fn *Function, first *Value, n int, names *T
 
 // instantiate is the call of a class.
 func (t *Thread) instantiate(fr *Frame, typ *Type, first *Value, n int, names *Tuple, dst int) error {
+	if typ.quick != nil && names == nil && !t.gateCalls && !t.host.Plain && typ.quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
+		return nil
+	}
 	if typ.layout == excLayout && names == nil && typ.plainExc() {
 		e, err := t.newPlain(typ, window(unsafe.Pointer(first), n))
 		if err != nil {
@@ -265,7 +264,7 @@ func (t *Thread) leave(fr *Frame, v *Value) (done bool, err error) {
 	if entry {
 		return true, err
 	}
-	if ret == retOperator {
+	if ret == retOperator || ret == retResult {
 		return false, t.finishOperator(prev, *v)
 	}
 	if err == nil && ret != retDiscard {

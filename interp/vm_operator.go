@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"unsafe"
+
 	"github.com/safepy/safepy/interp/compile"
 )
 
@@ -112,47 +114,62 @@ func (t *Thread) pushSpecial(fn *Function, ret retKind, dst int, args ...Value) 
 	if !rt.plain || rt.nPos != len(args) || t.depth >= t.maxDepth || t.frame.top == nil {
 		return false, nil
 	}
-	if err := t.Work(rt.entry); err != nil {
-		return false, err
+	cur := t.frame
+	f := cur.next
+	if f == nil || cur.end == nil || uintptr(cur.top)+rt.windowSize > uintptr(cur.end) || t.fuel < rt.entry || rt.held != nil {
+		if err := t.Work(rt.entry); err != nil {
+			return false, err
+		}
+		var err error
+		if f, err = t.pushFrame(fn, len(args)); err != nil {
+			return false, err
+		}
+	} else {
+		t.spend(rt.entry)
+		t.depth++
+		f.prev = cur
+		f.fn, f.cs, f.code = fn, fn.code, rt.start
+		f.base, f.top = cur.top, unsafe.Add(cur.top, rt.windowSize)
+		f.end, f.seg = cur.end, cur.seg
+		f.ip, f.entry = 0, false
+		t.frame = f
 	}
-	f, err := t.pushFrame(fn, len(args))
-	if err != nil {
-		return false, err
+	for i := range args {
+		*reg(f.base, uintptr(i)) = args[i]
 	}
-	copy(window(f.base, len(args)), args)
 	f.ret, f.dst = ret, uint16(dst)
 	return true, nil
 }
 
 // pushBinary gives the method that decides x op y a frame, when that is clear at once: the left operand's, unless the right one's class derives from the left's;
 // the right one's for a number on the left.
-func (t *Thread) pushBinary(op BinOp, x, y Value) (bool, error) {
+func (t *Thread) pushBinary(op BinOp, x, y Value, dst int) (bool, error) {
 	tx, ty := x.Object().typ, y.Object().typ
 	if tx.userBin&(1<<op) != 0 {
 		if tx != ty && ty.IsSubtype(tx) {
 			return false, nil
 		}
 		if fn := tx.specialFn(t, special(op)); fn != nil {
-			return t.pushSpecial(fn, retOperator, 0, x, y)
+			return t.pushSpecial(fn, retResult, dst, x, y)
 		}
 		return false, nil
 	}
 	if (x.ref == intRef || x.ref == floatRef) && ty.layout == objectLayout {
 		if fn := ty.reflectedFn(t, op); fn != nil {
-			return t.pushSpecial(fn, retOperator, 0, y, x)
+			return t.pushSpecial(fn, retResult, dst, y, x)
 		}
 	}
 	return false, nil
 }
 
-// pushCompare is pushBinary for comparisons.
-func (t *Thread) pushCompare(op CmpOp, x, y Value) (bool, error) {
+// pushCompare is pushBinary for comparisons, of which a jump takes the result (retOperator) or register dst (retResult).
+func (t *Thread) pushCompare(op CmpOp, x, y Value, ret retKind, dst int) (bool, error) {
 	tx, ty := x.Object().typ, y.Object().typ
 	if tx.flags&typeHeap == 0 || tx != ty && ty.slots.Compare != nil && ty.IsSubtype(tx) {
 		return false, nil
 	}
 	if fn := tx.specialFn(t, specialCompare+special(op)); fn != nil {
-		return t.pushSpecial(fn, retOperator, 0, x, y)
+		return t.pushSpecial(fn, ret, dst, x, y)
 	}
 	return false, nil
 }
