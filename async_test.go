@@ -207,7 +207,7 @@ func TestHostObjects(t *testing.T) {
 		"type(acc)()":                      "TypeError: cannot create 'Account' instances",
 		"class A(type(acc)): pass":         "TypeError: type 'Account' is not an acceptable base type",
 		"type(acc).deposit(acc.limits, 1)": "TypeError: descriptor 'deposit' for 'Account' objects doesn't apply to a 'limits' object",
-		"owner(acc.limits)":                "TypeError: owner() argument 1 must be dict, not limits",
+		"owner(acc.limits)":                "TypeError: owner() argument 1 must be Account, not limits",
 		"hash(acc)":                        "TypeError: unhashable type: 'Account'",
 	} {
 		res := run(t, code, opt)

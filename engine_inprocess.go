@@ -91,7 +91,7 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	}
 	if s.functions = opt.Functions; s.functions != nil {
 		s.functions.Seal()
-		host.HostModules, host.Wrap = s.functions.Find, s.functions.Wrap
+		host.HostModules, host.Wrap, host.Opaque = s.functions.Find, s.functions.Wrap, s.functions.Opaque
 	}
 	if opt.Exports != nil {
 		s.exports = &exports{rules: *opt.Exports, made: map[string]bool{}}

@@ -50,7 +50,8 @@ func (*hostObject) Traverse(*interp.Walker) {}
 func (*hostObject) ExtraSize() int64 { return 0 }
 
 // RegisterType lets values of the type of v, and pointers to it, reach programs as objects with the fields and methods that opt lists, instead of as copies of their data. A pointer is
-// the host's own object: what is set is set there, and the program's methods run on it. A value is copied. Wherever a Go function takes the type or a pointer to it, such an object is accepted.
+// the host's own object: what is set is set there, and the program's methods run on it. A value is copied. Wherever a Go function takes the type or a pointer to it, such an object is accepted, and nothing that a program could
+// make itself.
 func (f *Functions) RegisterType(v any, opt TypeOptions) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -304,6 +305,14 @@ func (f *Functions) Wrap(t *interp.Thread, r reflect.Value) (interp.Value, bool,
 		return v, true, err
 	}
 	return interp.Value{}, false, nil
+}
+
+// Opaque is the name of the class of a registered type, "" for other types: interp.Host.Opaque.
+func (f *Functions) Opaque(typ reflect.Type) string {
+	if c := f.types[typ]; c != nil {
+		return c.opt.Name
+	}
+	return ""
 }
 
 // object makes the Python object for a value or pointer of the host.

@@ -121,21 +121,13 @@ func (f *function) setParams(typ reflect.Type, first, last int, names []string) 
 	return nil
 }
 
-// hasFunc reports whether values of the type may hold functions, as far as its form tells.
+// hasFunc reports whether values of the type may hold functions, structs aside: those of registered types are objects, and in others a callable is refused when it is given.
 func hasFunc(t reflect.Type, depth int) bool {
 	switch t.Kind() {
 	case reflect.Func:
 		return true
 	case reflect.Slice, reflect.Array, reflect.Pointer, reflect.Map:
 		return depth < 8 && hasFunc(t.Elem(), depth+1)
-	case reflect.Struct:
-		if depth < 8 {
-			for _, f := range interp.StructFields(t) {
-				if hasFunc(f.Type, depth+1) {
-					return true
-				}
-			}
-		}
 	}
 	return false
 }

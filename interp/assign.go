@@ -57,6 +57,11 @@ func (d *assigner) assign(v Value, dst reflect.Value) error {
 	if done, err := d.exact(v, dst); done || err != nil {
 		return err
 	}
+	if opaque := t.host.Opaque; opaque != nil {
+		if name := opaque(typ); name != "" {
+			return wants(name, v)
+		}
+	}
 	if typ.Kind() == reflect.Pointer {
 		if v.IsNone() {
 			dst.SetZero()
@@ -154,7 +159,7 @@ func (d *assigner) exact(v Value, dst reflect.Value) (done bool, err error) {
 	case goType[GoTuple](), goType[GoDict](), goType[GoObject](), goType[GoDate](), goType[GoTime](), goType[GoSet](), goType[GoFrozenSet]():
 		return true, d.own(v, dst)
 	}
-	if conv := d.t.goConverter(v.Type()); conv != nil { // a host object, most often
+	if conv := d.t.goConverter(v.Type()); conv != nil && dst.Kind() != reflect.Interface { // a host object, most often; an interface takes it as it is
 		x, err := conv(d.t, v)
 		if err != nil {
 			return true, err
@@ -162,7 +167,7 @@ func (d *assigner) exact(v Value, dst reflect.Value) (done bool, err error) {
 		r := reflect.ValueOf(x)
 		switch {
 		case !r.IsValid():
-		case r.Type().AssignableTo(dst.Type()) && dst.Kind() != reflect.Interface:
+		case r.Type().AssignableTo(dst.Type()):
 			dst.Set(r)
 			return true, nil
 		case r.Kind() == reflect.Pointer && !r.IsNil() && r.Elem().Type().AssignableTo(dst.Type()):

@@ -97,7 +97,9 @@ type Host struct {
 	HostModules func(name string) *ModuleDef // modules that the host made for this sandbox: lists of modules have no say about them
 
 	// Wrap gives values from Go a Python form of the host's own; ok is false for those that convert as usual.
-	Wrap         func(t *Thread, r reflect.Value) (v Value, ok bool, err error)
+	Wrap func(t *Thread, r reflect.Value) (v Value, ok bool, err error)
+	// Opaque is the name of the class that values of a Go type have as objects of the host, which are all that converts to the type; "" for other types. nil: there are no such types.
+	Opaque       func(typ reflect.Type) string
 	HostCalled   func(t hooks.Target) // told before each function of the host is called
 	Callback     CallbackFunc         // makes Go functions of callables; nil: none
 	OrderedDicts bool                 // each dict converts to a GoDict
