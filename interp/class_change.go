@@ -96,8 +96,13 @@ func setBases(t *Thread, a Args) (Value, error) {
 	before := typ.Bases
 	typ.Bases = bases
 	if err := t.rebuildMROs(typ); err != nil {
-		typ.Bases = before
+		if slices.Equal(typ.Bases, bases) {
+			typ.Bases = before
+		}
 		return Value{}, err
+	}
+	if !slices.Equal(typ.Bases, bases) { // an mro() assigned others
+		return None, nil
 	}
 	for _, b := range before {
 		t.dropSubclass(b, typ)
@@ -132,12 +137,40 @@ func (t *Thread) newBases(typ *Type, val Value) ([]*Type, error) {
 		if err := t.Work(int64(len(k.MRO))); err != nil {
 			return nil, err
 		}
-		if k.IsSubtype(typ) {
+		cycle, err := t.derives(k, typ)
+		if err != nil {
+			return nil, err
+		}
+		if cycle {
 			return nil, t.Errorf(TypeError, "a __bases__ item causes an inheritance cycle")
 		}
 		bases = append(bases, k)
 	}
 	return bases, nil
+}
+
+// derives reports whether typ is k or among its bases by MRO or by __bases__, which is ahead of the MRO while an mro() runs.
+func (t *Thread) derives(k, typ *Type) (bool, error) {
+	if k.IsSubtype(typ) {
+		return true, nil
+	}
+	seen := map[*Type]bool{k: true}
+	for todo := []*Type{k}; len(todo) > 0; {
+		if err := t.Work(4); err != nil {
+			return false, err
+		}
+		k, todo = todo[len(todo)-1], todo[:len(todo)-1]
+		if k == typ {
+			return true, nil
+		}
+		for _, b := range k.Bases {
+			if b.flags&typeHeap != 0 && !seen[b] {
+				seen[b] = true
+				todo = append(todo, b)
+			}
+		}
+	}
+	return false, nil
 }
 
 // replaceable refuses a base whose instances are laid out in another way than those of the old one.
@@ -199,6 +232,7 @@ func (t *Thread) rebuildMROs(typ *Type) error {
 	}
 	var done []change
 	for _, k := range t.lineage(typ) {
+		old := k.MRO
 		mro, err := t.computeMRO(k)
 		if err != nil {
 			for _, c := range done {
@@ -206,7 +240,10 @@ func (t *Thread) rebuildMROs(typ *Type) error {
 			}
 			return err
 		}
-		done = append(done, change{k, k.MRO})
+		if !slices.Equal(k.MRO, old) { // an mro() assigned bases, and what that made of the class is newer
+			continue
+		}
+		done = append(done, change{k, old})
 		k.MRO = mro
 	}
 	return nil

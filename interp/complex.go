@@ -115,7 +115,7 @@ func complexNew(t *Thread, typ *Type, args Args) (Value, error) {
 		return Value{}, err
 	}
 	re, im := a[0], a[1]
-	if re.ref != nil && re.IsExact(ComplexType) && im.ref == nil && typ == ComplexType {
+	if re.ref != nil && re.IsExact(ComplexType) && im.ref == nil && typ == ComplexType && args.Kw == nil {
 		return re, nil
 	}
 	c := complex128(0)
@@ -126,7 +126,7 @@ func complexNew(t *Thread, typ *Type, args Args) (Value, error) {
 		if c, err = t.parseComplex(re, s.s); err != nil {
 			return Value{}, err
 		}
-	} else if c, err = t.complexFromParts(re, im); err != nil {
+	} else if c, err = t.complexFromParts(re, im, len(args.Pos()) == 0); err != nil {
 		return Value{}, err
 	}
 	if typ == ComplexType {
@@ -151,7 +151,8 @@ func (t *Thread) parseComplex(v Value, s string) (complex128, error) {
 	return c, t.numError(err)
 }
 
-func (t *Thread) complexFromParts(re, im Value) (complex128, error) {
+// complexFromParts is complex(re, im); named: re was given by its name, by which it has to be real.
+func (t *Thread) complexFromParts(re, im Value, named bool) (complex128, error) {
 	var x, y complex128
 	xReal, yReal := true, true
 	if re.ref != nil {
@@ -168,6 +169,9 @@ func (t *Thread) complexFromParts(re, im Value) (complex128, error) {
 		}
 	}
 	if im.ref == nil {
+		if named && !xReal {
+			return x, t.Warn(DeprecationWarning, "complex() argument 'real' must be a real number, not "+re.Type().Name)
+		}
 		return x, nil
 	}
 	if _, ok := AsStr(im); ok {
@@ -277,6 +281,9 @@ func setupComplex() {
 				return TupleOf(t, Float(real(self(a.V[0]))), Float(imag(self(a.V[0]))))
 			}},
 			{Name: "from_number", Sig: "(number, /)", Kind: ClassMethod, Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
+				if a.V[0] == ComplexType.Value() && a.V[1].IsExact(ComplexType) {
+					return a.V[1], nil
+				}
 				c, _, ok, err := t.toComplex(a.V[1])
 				if err != nil {
 					return Value{}, err

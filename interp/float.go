@@ -108,9 +108,10 @@ func (t *Thread) floatBySlot(v Value) (float64, error) {
 }
 
 func floatNew(t *Thread, typ *Type, args Args) (Value, error) {
-	if args.Kw != nil {
+	if args.Kw != nil && !OwnInit(typ) {
 		return Value{}, t.Errorf(TypeError, "float() takes no keyword arguments")
 	}
+	args.V = args.Pos()
 	if len(args.V) > 1 {
 		return Value{}, t.Errorf(TypeError, "float expected at most 1 argument, got %d", len(args.V))
 	}
@@ -147,15 +148,18 @@ func floatNew(t *Thread, typ *Type, args Args) (Value, error) {
 
 // floatFrom is float(v), texts included.
 func (t *Thread) floatFrom(v Value) (float64, error) {
-	text, ok := textOf(v)
-	if !ok {
-		if s := &v.Type().slots; s.Float == nil && s.Index == nil {
-			return 0, t.Errorf(TypeError, "float() argument must be a string or a real number, not '%s'", v.Type().Name)
-		}
+	if s := &v.Type().slots; s.Float != nil || s.Index != nil {
 		if v.Type().ownFloat() {
 			return t.floatBySlot(v)
 		}
 		return t.ToFloat(v)
+	}
+	text, ok, err := t.numberText(v)
+	switch {
+	case err != nil:
+		return 0, err
+	case !ok:
+		return 0, t.Errorf(TypeError, "float() argument must be a string or a real number, not '%s'", v.Type().Name)
 	}
 	norm := num.Norm(normDigit)
 	if v.Type().layout != strLayout {

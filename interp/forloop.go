@@ -84,6 +84,13 @@ func (t *Thread) forIter(it *Value, ins uint64) error {
 			return nil
 		}
 	}
+	if slots.Next == nil { // a generator expression's code was given another object, or __next__ was deleted
+		what := "iterable"
+		if fr.fn.code.rt.code.Name == "<genexpr>" {
+			what = "an iterator"
+		}
+		return t.Errorf(TypeError, "'%s' object is not %s", it.Type().Name, what)
+	}
 	r, err := slots.Next(t, *it)
 	if err != nil {
 		return err

@@ -269,6 +269,19 @@ func textOf(v Value) (string, bool) {
 	return "", false
 }
 
+// numberText is the text that float() and int() read a number from: that of a string, or of an object with a buffer.
+func (t *Thread) numberText(v Value) (text string, ok bool, err error) {
+	if text, ok = textOf(v); ok || v.Type().slots.Buffer == nil {
+		return text, ok, nil
+	}
+	b, err := t.BufferOf(v)
+	if err != nil {
+		return "", false, err
+	}
+	text, err = b.contents(t)
+	return text, err == nil, err
+}
+
 func (t *Thread) parseInt(v Value, text string, base int) (Value, error) {
 	norm := num.Norm(normDigit)
 	if v.Type().layout != strLayout {
@@ -276,8 +289,8 @@ func (t *Thread) parseInt(v Value, text string, base int) (Value, error) {
 	}
 	small, large, err := num.ParseInt(t, text, base, t.maxStrDigits, norm)
 	if err == num.ErrSyntax {
-		if b, ok := As[ByteArray](v, byteArrayLayout); ok {
-			v = ValueOf(&Bytes{Object: Object{typ: BytesType}, b: string(b.b)})
+		if v.Type().layout != strLayout && v.Type().layout != bytesLayout {
+			v = ValueOf(&Bytes{Object: Object{typ: BytesType}, b: text})
 		}
 		r := mustRepr(t, v)
 		if n := []rune(r); len(n) > 200 {
@@ -318,7 +331,11 @@ func (t *Thread) ToInt(v Value) (Value, error) {
 	case s.Index != nil:
 		return t.Index(v)
 	}
-	if text, ok := textOf(v); ok {
+	text, ok, err := t.numberText(v)
+	switch {
+	case err != nil:
+		return Value{}, err
+	case ok:
 		return t.parseInt(v, text, 10)
 	}
 	return Value{}, t.Errorf(TypeError, "int() argument must be a string, a bytes-like object or a real number, not '%s'", v.Type().Name)

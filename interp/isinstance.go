@@ -106,10 +106,13 @@ func (t *Thread) abstractSubclass(d, cls Value) (bool, error) {
 		if !ok || len(tup.items) == 0 {
 			return false, nil
 		}
-		for _, x := range tup.items[1:] {
-			if ok, err := t.abstractSubclass(x, cls); err != nil || ok {
-				return ok, err
+		if len(tup.items) > 1 {
+			for _, x := range tup.items {
+				if ok, err := t.abstractSubclass(x, cls); err != nil || ok {
+					return ok, err
+				}
 			}
+			return false, nil
 		}
 		d = tup.items[0]
 	}

@@ -98,7 +98,7 @@ func (l *List) insert(t *Thread, i int, v Value) error {
 }
 
 func listInit(t *Thread, self Value, args Args) error {
-	if args.Kw != nil && (self.Type() == ListType || self.Type().Lookup("__init__").Type() == WrapperDescrType) {
+	if args.Kw != nil && self.Type().Lookup("__new__") == ListType.Lookup("__new__") {
 		if err := t.onlyPositional("list", args, 0, 1); err != nil {
 			return err
 		}

@@ -9,6 +9,7 @@ type MemoryView struct {
 	export   *export // nil once released
 	restrict bool    // read-only although the exporter is not
 	hash     int64
+	busy     int // operations that call the program and go on with the memory: it can't be released
 }
 
 var memoryViewLayout = NewLayout[MemoryView]("memoryview")
@@ -123,9 +124,12 @@ func memoryRepr(t *Thread, v Value) (Value, error) {
 
 func memoryHash(t *Thread, v Value) (int64, error) {
 	m := cast[MemoryView](v)
+	if m.hash != 0 { // as with weak references, it outlives the release
+		return m.hash, nil
+	}
 	b, err := m.buffer(t)
-	if err != nil || m.hash != 0 {
-		return m.hash, err
+	if err != nil {
+		return 0, err
 	}
 	if !b.ReadOnly {
 		return 0, t.Errorf(ValueError, "cannot hash writable memoryview object")
@@ -133,7 +137,10 @@ func memoryHash(t *Thread, v Value) (int64, error) {
 	if f := nativeFormat(b.Format); f != 'B' && f != 'b' && f != 'c' {
 		return 0, t.Errorf(ValueError, "memoryview: hashing is restricted to formats 'B', 'b' or 'c'")
 	}
-	if _, err := t.Hash(b.Object); err != nil {
+	m.busy++
+	_, err = t.Hash(b.Object)
+	m.busy--
+	if err != nil {
 		return 0, err
 	}
 	s, err := b.contents(t)
@@ -262,10 +269,19 @@ func (m *MemoryView) itemOffset(t *Thread, key Value) (at int, ok bool, err erro
 	index := []Value{key}
 	if tup, isTuple := AsTuple(key); isTuple {
 		index = tup.items
+		slices := 0
 		for _, v := range index {
-			if v.Type().slots.Index == nil {
+			if v.Type().layout == sliceLayout {
+				slices++
+			} else if v.Type().slots.Index == nil {
 				return 0, false, t.Errorf(TypeError, "memoryview: invalid slice key")
 			}
+		}
+		switch {
+		case slices == len(index) && slices > 0:
+			return 0, false, t.Errorf(NotImplementedError, "multi-dimensional slicing is not implemented")
+		case slices > 0:
+			return 0, false, t.Errorf(TypeError, "memoryview: invalid slice key")
 		}
 	} else if key.Type().slots.Index == nil {
 		return 0, false, t.Errorf(TypeError, "memoryview: invalid slice key")
@@ -291,11 +307,13 @@ func memoryGetItem(t *Thread, v, key Value) (Value, error) {
 		return Value{}, err
 	}
 	if !ok {
-		b, err := m.slice(t, cast[Slice](key))
+		r, err := m.with(t, m.buf) // holds the memory while the program's __index__ runs
 		if err != nil {
 			return Value{}, err
 		}
-		return m.with(t, b)
+		part := cast[MemoryView](r)
+		part.buf, err = part.slice(t, cast[Slice](key))
+		return r, err
 	}
 	f := nativeFormat(m.buf.Format)
 	if f == 0 {

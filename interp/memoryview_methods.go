@@ -30,8 +30,10 @@ func memoryMethods() []Native {
 	return []Native{
 		{Name: "cast", Sig: "(format, shape=<unrepresentable>)", Cost: CostConst, Fn: memoryCast, Doc: "Cast a memoryview to a new format or shape."},
 		{Name: "count", Sig: "(value, /)", Cost: CostPerElement, Fn: memoryFn(memoryCount), Doc: "Count the number of occurrences of a value."},
-		{Name: "hex", Sig: "(sep=None, bytes_per_sep=1)", Cost: CostPerByte, Fn: memoryFn(func(t *Thread, _ *MemoryView, b *Buffer, a Args) (Value, error) {
+		{Name: "hex", Sig: "(sep=None, bytes_per_sep=1)", Cost: CostPerByte, Fn: memoryFn(func(t *Thread, m *MemoryView, b *Buffer, a Args) (Value, error) {
+			m.busy++
 			sep, group, err := t.hexArgs(a.Get(1), a.Get(2))
+			m.busy--
 			if err != nil {
 				return Value{}, err
 			}
@@ -42,7 +44,7 @@ func memoryMethods() []Native {
 			return t.hexText(s, sep, group)
 		}), Doc: "The hexadecimal digits of the bytes."},
 		{Name: "index", Sig: "(value, start=0, stop=sys.maxsize, /)", Cost: CostPerElement, Fn: memoryFn(memoryIndex), Doc: "The index of the first occurrence of a value."},
-		{Name: "release", Sig: "()", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return None, cast[MemoryView](a.V[0]).release() }, Doc: "Release the underlying buffer."},
+		{Name: "release", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return None, cast[MemoryView](a.V[0]).release(t) }, Doc: "Release the underlying buffer."},
 		{Name: "tobytes", Sig: "(order='C')", Cost: CostPerByte, Fn: memoryFn(memoryToBytes), Doc: "The items as bytes."},
 		{Name: "tolist", Sig: "()", Cost: CostPerElement, Fn: memoryFn(func(t *Thread, _ *MemoryView, b *Buffer, _ Args) (Value, error) {
 			f := nativeFormat(b.Format)
@@ -57,12 +59,19 @@ func memoryMethods() []Native {
 			return m.with(t, c)
 		}), Doc: "A read-only view of the same memory."},
 		{Name: "__enter__", Sig: "()", Cost: CostConst, Fn: memoryFn(func(_ *Thread, _ *MemoryView, _ *Buffer, a Args) (Value, error) { return a.V[0], nil })},
-		{Name: "__exit__", Sig: "(*args)", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return None, cast[MemoryView](a.V[0]).release() }, Doc: "Release the underlying buffer exposed by the memoryview object."},
+		{Name: "__exit__", Sig: "(*args)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return None, cast[MemoryView](a.V[0]).release(t) }, Doc: "Release the underlying buffer exposed by the memoryview object."},
 		{Name: "__class_getitem__", Kind: ClassMethod, Sig: "(object, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return newGenericAlias(t, a.V[0], a.V[1]) }, Doc: "See PEP 585"},
 	}
 }
 
-func (m *MemoryView) release() error {
+func (m *MemoryView) release(t *Thread) error {
+	if m.busy > 0 {
+		plural := "s"
+		if m.busy == 1 {
+			plural = ""
+		}
+		return t.Errorf(BufferError, "memoryview has %d exported buffer%s", m.busy, plural)
+	}
 	if m.export != nil {
 		m.export.release()
 		m.export = nil

@@ -301,7 +301,12 @@ func (t *Thread) Next(it Value) (Value, error) {
 	if err := t.nest(); err != nil {
 		return Value{}, err
 	}
-	v, err := it.Type().slots.Next(t, it)
+	next := it.Type().slots.Next
+	if next == nil { // __next__ was deleted
+		t.nested--
+		return Value{}, t.Errorf(TypeError, "'%s' object is not an iterator", it.Type().Name)
+	}
+	v, err := next(t, it)
 	t.nested--
 	return v, err
 }

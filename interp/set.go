@@ -154,6 +154,9 @@ func (s *Set) probe(t *Thread, k Value, h int64, trust bool) (slot, outcome int,
 			if e.key.ref == nil {
 				if e.hash != deletedHash {
 					if free >= 0 {
+						if table[free].key.ref != nil { // a comparison put something there
+							return 0, slotMoved, t.Work(4)
+						}
 						return free, slotDeleted, nil
 					}
 					return int(j), slotEmpty, nil

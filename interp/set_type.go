@@ -71,7 +71,7 @@ func setNew(t *Thread, typ *Type, _ Args) (Value, error) {
 }
 
 func frozenSetNew(t *Thread, typ *Type, args Args) (Value, error) {
-	if args.Kw != nil && (typ == FrozenSetType || typ.slots.Init == nil || typ.Lookup("__init__").Type() == WrapperDescrType) {
+	if args.Kw != nil && !OwnInit(typ) {
 		if err := t.onlyPositional("frozenset", args, 0, 1); err != nil {
 			return Value{}, err
 		}

@@ -35,7 +35,11 @@ func (t *Thread) special(v Value, name string, args ...Value) (Value, error) {
 		}
 		return Value{}, t.Errorf(TypeError, "'%s' object does not support '%s'", v.Type().Name, name)
 	}
+	if err := t.nest(); err != nil { // it may be a slot of object that comes back here
+		return Value{}, err
+	}
 	r, err := t.callMethodDescr(m, v, args...)
+	t.nested--
 	if err == nil {
 		t.madeWithin(m, r)
 	}

@@ -181,8 +181,8 @@ func newSlot() slotDef {
 				if !typ.IsSubtype(o) {
 					return Value{}, t.Errorf(TypeError, "%s.__new__(%s): %s is not a subtype of %s", o.Name, typ.Name, typ.Name, o.Name)
 				}
-				if typ.layout != o.layout {
-					return Value{}, t.Errorf(TypeError, "%s.__new__(%s) is not safe, use %s.__new__()", o.Name, typ.Name, typ.layout.name)
+				if typ.layout != o.layout || typ == BoolType && o != BoolType {
+					return Value{}, t.Errorf(TypeError, "%s.__new__(%s) is not safe, use %s.__new__()", o.Name, typ.Name, typ.solid().Name)
 				}
 				return f(t, typ, Args{a.V[1:], a.Kw})
 			}

@@ -22,7 +22,7 @@ func newTupleOf(t *Thread, typ *Type, items []Value) (Value, error) {
 }
 
 func tupleNew(t *Thread, typ *Type, args Args) (Value, error) {
-	if args.Kw != nil && (typ == TupleType || typ.slots.Init == nil || typ.Lookup("__init__").Type() == WrapperDescrType) {
+	if args.Kw != nil && !OwnInit(typ) {
 		if err := t.onlyPositional("tuple", args, 0, 1); err != nil {
 			return Value{}, err
 		}

@@ -170,6 +170,9 @@ func (t *Thread) execBuild(fr *Frame, ins uint64) (err error) {
 	case compile.BuildString:
 		v, err = t.joinStrings(window(unsafe.Pointer(b), opC(ins)))
 	case compile.SetAdd:
+		if !a.IsExact(SetType) { // __conditional_annotations__ is a name that a program can bind
+			return t.Errorf(TypeError, "'%s' object is not a set", a.Type().Name)
+		}
 		return cast[Set](*a).Add(t, *b)
 	case compile.MapAdd:
 		return cast[Dict](*a).Set(t, *b, *rc(base, ins))

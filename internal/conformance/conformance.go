@@ -74,7 +74,7 @@ func FindLibrary() (*Library, error) {
 }
 
 // borrowed are modules that tests want beside what they test: of CPython's inside, in pure Python, for which safepy has no use.
-var borrowed = []string{"_py_abc.py", "_colorize.py"}
+var borrowed = []string{"_py_abc.py", "_weakrefset.py", "_colorize.py"}
 
 // testModules is package test of a library's folder and what is borrowed, and nothing else of it: what safepy's own library lacks has to be missing.
 type testModules struct{ fs.FS }

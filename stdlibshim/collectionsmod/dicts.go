@@ -182,11 +182,6 @@ func setupOrderedDict() {
 			if def := a.Get(2); !def.IsUnset() {
 				return def, nil
 			}
-			if !a.V[0].IsExact(orderedDictType) {
-				if m := a.V[0].Type().Lookup("__missing__"); !m.IsUnset() {
-					return t.CallMethodOf(m, a.V[0], a.V[1])
-				}
-			}
 			return value{}, t.RaiseValue(interp.KeyError, a.V[1])
 		}},
 		{Name: "setdefault", Sig: "(key, default=None)", Cost: interp.CostConst, Fn: func(t *thread, a args) (value, error) {

@@ -236,6 +236,13 @@ func decimalCompare(t *thread, a, b value, op interp.CmpOp) (value, error) {
 				*e.s = c.settings
 			}
 			y, ok = e.fromFloat(f), true
+		} else if z, isComplex := interp.AsComplex(b); isComplex && equality {
+			if imag(z) != 0 {
+				return interp.Bool(op == interp.CmpNe), nil
+			}
+			y, ok = e.fromFloat(real(z)), true
+		} else if x, y, ok, err = e.overRational(x, b); err != nil {
+			return value{}, err
 		}
 	}
 	if !ok {
@@ -253,6 +260,35 @@ func decimalCompare(t *thread, a, b value, op interp.CmpOp) (value, error) {
 	}
 	ok = [...]bool{interp.CmpLt: r < 0, interp.CmpLe: r <= 0, interp.CmpEq: r == 0, interp.CmpNe: r != 0, interp.CmpGt: r > 0, interp.CmpGe: r >= 0}[op]
 	return interp.Bool(ok), nil
+}
+
+// overRational turns a comparison of x with a numbers.Rational into one of x times its denominator with its numerator.
+func (e *engine) overRational(x number, b value) (left, right number, ok bool, err error) {
+	m, ok := e.t.Modules().GetStr("numbers")
+	if !ok {
+		return x, x, false, nil
+	}
+	rational, err := e.t.Attr(m, "Rational")
+	if err != nil {
+		return x, x, false, err
+	}
+	if ok, err = e.t.IsInstance(b, rational); err != nil || !ok {
+		return x, x, false, err
+	}
+	parts := [2]number{}
+	for i, name := range []string{"numerator", "denominator"} {
+		v, err := e.t.Attr(b, name)
+		if err != nil {
+			return x, x, false, err
+		}
+		if parts[i], ok = operand(v); !ok {
+			return x, x, false, e.t.Errorf(interp.TypeError, "%s is not an integer", name)
+		}
+	}
+	if x.kind == finite {
+		x.coef = e.mul(x.coef, parts[1].coef)
+	}
+	return x, parts[0], true, nil
 }
 
 // hash equals that of the int or float of the same value: coef·10^exp modulo 2⁶¹-1.

@@ -492,7 +492,7 @@ class Fraction(numbers.Rational):
     __trunc__ = __int__
 
     def __float__(a):
-        return a._numerator / a._denominator
+        return int(a._numerator) / int(a._denominator)
 
     def __floor__(a):
         return a._numerator // a._denominator

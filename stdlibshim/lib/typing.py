@@ -912,7 +912,7 @@ def no_type_check(arg):
     if isinstance(arg, type):
         for name in dir(arg):
             obj = getattr(arg, name)
-            if getattr(obj, "__qualname__", None) == f"{arg.__qualname__}.{getattr(obj, '__name__', '')}" and obj.__module__ == arg.__module__:
+            if getattr(obj, "__qualname__", None) == f"{arg.__qualname__}.{getattr(obj, '__name__', '')}" and getattr(obj, "__module__", None) == arg.__module__:
                 if isinstance(obj, _FunctionType):
                     obj.__no_type_check__ = True
                 elif hasattr(obj, "__func__"):

@@ -636,4 +636,8 @@ def set_event_loop_policy(policy):
     """Set the policy; deprecated."""
     import warnings
     warnings._deprecated("asyncio.set_event_loop_policy", remove=(3, 16))
+    _set_event_loop_policy(policy)
+
+
+def _set_event_loop_policy(policy):
     _state.policy = policy

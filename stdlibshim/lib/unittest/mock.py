@@ -1027,7 +1027,9 @@ class _patch:
         except (AttributeError, KeyError):
             original = getattr(target, name, DEFAULT)
         import builtins
-        if original is DEFAULT and not self.create and not ((name in builtins.__dict__ or name in _WITHHELD) and type(target).__name__ == "module"):
+        if (name in builtins.__dict__ or name in _WITHHELD) and type(target).__name__ == "module":
+            self.create = True  # it is not the module's, and taken out of it again
+        if original is DEFAULT and not self.create:
             raise AttributeError(f"{target} does not have the attribute {name!r}")
         return original, local
 

@@ -597,7 +597,7 @@ class Stopwatch:
     def __enter__(self):
         import time
         self.get_time = time.perf_counter
-        self.context = self.clock_info = None
+        self.context, self.clock_info = None, types.SimpleNamespace(resolution=1e-9)
         self.seconds = 0.0
         self._start = self.get_time()
         return self

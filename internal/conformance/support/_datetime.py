@@ -1,0 +1,3 @@
+"""Module datetime, which has no other half here."""
+
+from datetime import *
