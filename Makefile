@@ -14,7 +14,7 @@ RELEASE_CHECK ?= $(MAKE) --no-print-directory test
 export MESSAGE_FILE
 
 .DEFAULT_GOAL := help
-.PHONY: help build test lint vet fmt check staticcheck tidy race cross bench fuzz tasks golden \
+.PHONY: help build test lint vet fmt check staticcheck tidy race cross bench fuzz tasks golden stdlib-coverage \
         set-version metadata git-add git-commit git-push git-tag push release dist
 
 help: ## list the commands
@@ -60,6 +60,9 @@ fuzz: ## run the fuzz targets that match FUZZ for FUZZTIME each
 
 tasks: ## run a folder of model-style tasks: DIR=...
 	$(GO) run ./cmd/tasks '$(DIR)'
+
+stdlib-coverage: ## compare names and signatures of the library with CPython, write docs/stdlib.md
+	$(GO) test . -run TestStdlibCoverage -update
 
 golden: ## record what CPython 3.14 prints: FILES='testdata/lang/x.py ...'
 	testdata/record $(FILES)
