@@ -62,7 +62,7 @@ tasks: ## run a folder of model-style tasks: DIR=...
 	$(GO) run ./cmd/tasks '$(DIR)'
 
 stdlib-coverage: ## compare names and signatures of the library with CPython, write docs/stdlib.md
-	$(GO) test . -run TestStdlibCoverage -update
+	$(GO) test . -run TestLibraryCoverage -update
 
 golden: ## record what CPython 3.14 prints: FILES='testdata/lang/x.py ...'
 	testdata/record $(FILES)

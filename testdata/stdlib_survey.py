@@ -1,4 +1,4 @@
-# What modules offer: run by CPython and by safepy, for TestStdlibCoverage. The names of the modules stand in the line below; one JSON object per module is printed.
+# What modules offer: run by CPython and by safepy, for TestLibraryCoverage. The names of the modules stand in the line below; one JSON object per module is printed.
 MODULES = ""
 import importlib, inspect, json, re, types, warnings
 warnings.simplefilter("ignore")
