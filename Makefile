@@ -15,8 +15,8 @@ RELEASE_CHECK ?= $(MAKE) --no-print-directory test
 export MESSAGE_FILE
 
 .DEFAULT_GOAL := help
-.PHONY: help build test lint vet fmt check staticcheck tidy race cross bench fuzz tasks golden \
-        conformance set-version metadata git-add git-commit git-push git-tag push release dist
+.PHONY: help build test lint vet fmt check staticcheck tidy race cross bench fuzz tasks golden conformance stdlib-coverage \
+        set-version metadata git-add git-commit git-push git-tag push release dist
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^## /{print "\n" substr($$0, 4)} /^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' Makefile
@@ -65,6 +65,9 @@ tasks: ## run a folder of model-style tasks: DIR=...
 conformance: ## CPython's own tests against what testdata/conformance expects; CONFORMANCE='-update -md docs/conformance.md'
 	$(GO) build -o bin/conformance ./cmd/conformance
 	bin/conformance $(CONFORMANCE)
+
+stdlib-coverage: ## compare names and signatures of the library with CPython, write docs/stdlib.md
+	$(GO) test . -run TestLibraryCoverage -update
 
 golden: ## record what CPython 3.14 prints: FILES='testdata/lang/x.py ...'
 	testdata/record $(FILES)

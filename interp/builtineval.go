@@ -396,7 +396,11 @@ func (t *Thread) displayHook(v Value) error {
 	if err := t.builtins.SetStr(t, t.intern("_"), v); err != nil {
 		return err
 	}
-	return t.WriteStdout(s.s + "\n")
+	write, _, err := t.printTarget(Value{})
+	if err != nil || write == nil {
+		return err
+	}
+	return write(s.s + "\n")
 }
 
 // globalsError words eval's refusal of globals that are no dict.

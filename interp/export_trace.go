@@ -1,5 +1,11 @@
 package interp
 
+import (
+	"strings"
+
+	"github.com/safepy/safepy/interp/syntax"
+)
+
 // AsTraceback views v as a traceback.
 func AsTraceback(v Value) (*Traceback, bool) { return As[Traceback](v, tracebackLayout) }
 
@@ -38,16 +44,32 @@ func (t *Thread) SourceLine(depth, n int) (string, error) {
 	return "", nil
 }
 
-// FunctionSource is the text of the whole file that a function's or code object's code is from, and its first line.
-func (t *Thread) FunctionSource(v Value) (text string, line int, ok bool, err error) {
-	fn, isFn := As[Function](v, functionLayout)
-	if !isFn {
-		return "", 0, false, nil
-	}
+// CodeSource is the file that the code of a function, code object or the main module is from: its text, its name, and the code's first line, 0 for a module.
+func (t *Thread) CodeSource(v Value) (text, name string, line int, ok bool, err error) {
+	var f *syntax.File
 	s := sources{t: t}
-	src, err := s.of(fn)
-	if err != nil || src == nil {
-		return "", 0, false, err
+	if fn, isFn := As[Function](v, functionLayout); isFn {
+		src, err := s.of(fn)
+		if err != nil || src == nil {
+			return "", "", 0, false, err
+		}
+		code := fn.code.rt.code
+		return src.src, code.File.Name, int(code.FirstLine), true, nil
 	}
-	return src.src, int(fn.code.rt.code.FirstLine), true, nil
+	if c, isCode := As[CodeObj](v, codeLayout); isCode {
+		if f = c.cs.rt.code.File; f.Dynamic && !strings.HasPrefix(f.Name, docTest) {
+			return "", "", 0, false, nil
+		}
+		line = int(c.cs.rt.code.FirstLine)
+	} else if m, isModule := As[Module](v, moduleLayout); isModule && m.dict == t.mainGlobals {
+		f = t.mainFile
+	}
+	if f == nil {
+		return "", "", 0, false, nil
+	}
+	src, err := s.text(f)
+	if err != nil {
+		return "", "", 0, false, err
+	}
+	return src.src, f.Name, line, true, nil
 }

@@ -70,11 +70,14 @@ type sources struct {
 	files map[*syntax.File]*sourceText
 }
 
+// docTest is what the names of files begin with that the examples of doctest are compiled under; they are shown with their own lines.
+const docTest = "<doctest "
+
 // of is the text that the lines of fn's code are shown from, nil when there is none. Code that the program compiled itself has no file. As on CPython, lines
 // of a file that does not exist are looked for in the source of the module that the code runs in, if its name is not of the form <…>.
 func (s *sources) of(fn *Function) (*sourceText, error) {
 	f := fn.code.rt.code.File
-	if f.Dynamic {
+	if f.Dynamic && !strings.HasPrefix(f.Name, docTest) {
 		main := s.t.mainFile
 		if len(f.Name) >= 2 && f.Name[0] == '<' && f.Name[len(f.Name)-1] == '>' || main == nil || fn.globals != s.t.mainGlobals && f.Name != main.Name {
 			return nil, nil

@@ -265,23 +265,62 @@ def getdoc(object):
     return cleandoc(doc) if isinstance(doc, str) else None
 
 
-def _source(object):
+def _code_of(object):
+    """What stands for an object's source: a function, code object or module."""
+    if ismodule(object):
+        return object
     if isclass(object):
         for value in object.__dict__.values():
-            value = getattr(value, "__func__", value)
-            if isfunction(value):
-                found = _traceback.source(value)
-                if found is not None:
-                    return found[0].splitlines(keepends=True), _class_line(found[0], object)
+            value = getattr(value, "__func__", getattr(value, "fget", None) or value)
+            if isfunction(value) and value.__module__ == object.__module__:
+                return value
+        module = sys.modules.get(object.__module__)
+        if module is not None and object.__module__ != "builtins":
+            return module
+        if object.__module__ == "builtins":
+            raise TypeError(f"{object!r} is a built-in class")
         raise OSError("source code not available")
     if ismethod(object):
         object = object.__func__
-    if not isfunction(object):
-        raise TypeError(f"module, class, method, function, traceback, frame, or code object was expected, got {type(object).__name__}")
-    found = _traceback.source(unwrap(object))
-    if found is None:
-        raise OSError("could not get source code")
-    return found[0].splitlines(keepends=True), found[1]
+    if istraceback(object):
+        object = object.tb_frame
+    if isframe(object):
+        object = object.f_code
+    if isfunction(object) or iscode(object):
+        return object
+    raise TypeError(f"module, class, method, function, traceback, frame, or code object was expected, got {type(object).__name__}")
+
+
+def _module_function(module):
+    """A function or class body's function that a module defines, which knows the module's file."""
+    for value in module.__dict__.values():
+        if isfunction(value) and value.__module__ == module.__name__:
+            return value
+        if isclass(value) and value.__module__ == module.__name__:
+            found = _code_of(value)
+            if isfunction(found):
+                return found
+    return None
+
+
+def _source(object):
+    code = _code_of(object)
+    found = _traceback.source(unwrap(code) if isfunction(code) else code)
+    if found is None and ismodule(code):
+        function = _module_function(code)
+        found = function and _traceback.source(function)
+    if not found:
+        raise OSError("source code not available" if isclass(object) else "could not get source code")
+    lines = found[0].splitlines(keepends=True)
+    if isclass(object):
+        return lines, _class_line(found[0], object)
+    return lines, 0 if ismodule(object) else found[1]
+
+
+def findsource(object):
+    """Return all lines of an object's file, and the index of the line at which the object begins."""
+    lines, first = _source(object)
+    return lines, max(first - 1, 0)
 
 
 def _class_line(text, cls):
@@ -312,7 +351,10 @@ def getblock(lines):
 
 
 def getsourcelines(object):
+    """Return the lines of an object's source, and the number of the first."""
     lines, first = _source(object)
+    if ismodule(object) or iscode(object) and object.co_name == "<module>":
+        return lines, 0
     return getblock(lines[first - 1:]), first
 
 
@@ -322,18 +364,30 @@ def getsource(object):
 
 
 def getfile(object):
-    if ismethod(object):
-        object = object.__func__
-    if isfunction(object):
-        return object.__code__.co_filename
-    if isframe(object):
-        return object.f_code.co_filename
-    if iscode(object):
-        return object.co_filename
-    raise TypeError(f"{object!r} is a built-in {'class' if isclass(object) else 'object'}")
+    """Return the name of the file that an object is from."""
+    code = _code_of(object)
+    if ismodule(code):
+        file = getattr(code, "__file__", None)
+        if file:
+            return file
+        found = _traceback.source(code)
+        if found is None:
+            if ismodule(object):
+                raise TypeError(f"{object!r} is a built-in module")
+            raise OSError("source code not available") if isclass(object) else TypeError(f"{object!r} is a built-in class")
+        return found[2]
+    return code.__code__.co_filename if isfunction(code) else code.co_filename
 
 
-getsourcefile = getfile
+def getsourcefile(object):
+    """Return the name of the file that has an object's source."""
+    return getfile(object)
+
+
+def getabsfile(object, _filename=None):
+    """Return an absolute path of the file that an object is from."""
+    import os
+    return os.path.normcase(os.path.abspath(_filename if _filename is not None else getsourcefile(object) or getfile(object)))
 
 
 def getmodule(object, _filename=None):

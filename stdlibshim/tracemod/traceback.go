@@ -23,7 +23,7 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 			{Name: "format", Sig: "(exc, chain, /)", Cost: interp.CostPerElement, Fn: format, Doc: "The text that is shown of an exception."},
 			{Name: "format_only", Sig: "(exc, /)", Cost: interp.CostPerElement, Fn: formatOnly, Doc: "The last lines of it."},
 			{Name: "caller_line", Sig: "(depth, line, /)", Cost: interp.CostPerByte, Fn: callerLine, Doc: "A line of the source of the code some calls up."},
-			{Name: "source", Sig: "(function, /)", Cost: interp.CostPerByte, Fn: source, Doc: "The source text that a function is from, and its first line, or None."},
+			{Name: "source", Sig: "(object, /)", Cost: interp.CostPerByte, Fn: source, Doc: "The source text that a function, code object or the main module is from, its first line and the file's name, or None."},
 		},
 	}
 })
@@ -155,7 +155,7 @@ func callerLine(t *thread, a args) (value, error) {
 }
 
 func source(t *thread, a args) (value, error) {
-	text, line, ok, err := t.FunctionSource(a.V[0])
+	text, name, line, ok, err := t.CodeSource(a.V[0])
 	if err != nil || !ok {
 		return interp.None, err
 	}
@@ -163,5 +163,9 @@ func source(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	return interp.TupleOf(t, s, interp.Int(int64(line)))
+	n, err := interp.NewStr(t, name)
+	if err != nil {
+		return value{}, err
+	}
+	return interp.TupleOf(t, s, interp.Int(int64(line)), n)
 }

@@ -1,0 +1,894 @@
+"""Archives, and members that are open."""
+
+__name__ = "zipfile"
+
+from zipfile import (BadZipFile, LargeZipFile, ZIP64_LIMIT, ZIP64_VERSION, ZIP_DEFLATED, ZIP_FILECOUNT_LIMIT, ZIP_MAX_COMMENT, ZIP_STORED, ZipInfo,
+                     MAX_EXTRACT_VERSION, _DESCRIPTOR, _ENCRYPTED, _USE_DESCRIPTOR, _UTF8, _check_compression, _end_record, _get_compressor, _get_decompressor,
+                     compressor_names, crc32, io, os, shutil, stringCentralDir, stringEndArchive, stringEndArchive64, stringEndArchive64Locator,
+                     stringFileHeader, struct, structCentralDir, structEndArchive, structEndArchive64, structEndArchive64Locator, structFileHeader,
+                     time)
+
+
+class _SharedFile:
+    """One of several readers of an archive's file, at a place of its own."""
+
+    def __init__(self, file, pos, close, writing):
+        self._file = file
+        self._pos = pos
+        self._close = close
+        self._writing = writing
+        self.seekable = file.seekable
+
+    def tell(self):
+        return self._pos
+
+    def seek(self, offset, whence=0):
+        if self._writing():
+            raise ValueError("Can't reposition in the ZIP file while there is an open writing handle on it. Close the writing handle before trying to read.")
+        self._file.seek(self._pos + offset if whence == 1 else offset, 2 if whence == 2 else 0)
+        self._pos = self._file.tell()
+        return self._pos
+
+    def read(self, n=-1):
+        if self._writing():
+            raise ValueError("Can't read from the ZIP file while there is an open writing handle on it. Close the writing handle before trying to read.")
+        self._file.seek(self._pos)
+        data = self._file.read(n)
+        self._pos = self._file.tell()
+        return data
+
+    def close(self):
+        if self._file is not None:
+            file, self._file = self._file, None
+            self._close(file)
+
+
+class _Tellable:
+    """A file that can't seek, whose position is counted."""
+
+    def __init__(self, fp):
+        self.fp = fp
+        self.offset = 0
+
+    def write(self, data):
+        n = self.fp.write(data)
+        self.offset += n
+        return n
+
+    def tell(self):
+        return self.offset
+
+    def flush(self):
+        self.fp.flush()
+
+    def close(self):
+        self.fp.close()
+
+
+def _decrypter(pwd):
+    """Return a function that undoes the traditional encryption."""
+    keys = [305419896, 591751049, 878082192]
+
+    def crc(ch, c):
+        return ~crc32(bytes([ch]), ~c & 0xFFFFFFFF) & 0xFFFFFFFF
+
+    def update(c):
+        keys[0] = crc(c, keys[0])
+        keys[1] = ((keys[1] + (keys[0] & 0xFF)) * 134775813 + 1) & 0xFFFFFFFF
+        keys[2] = crc(keys[1] >> 24, keys[2])
+
+    for p in pwd:
+        update(p)
+
+    def decrypt(data):
+        out = bytearray()
+        for c in data:
+            k = keys[2] | 2
+            c ^= k * (k ^ 1) >> 8 & 0xFF
+            update(c)
+            out.append(c)
+        return bytes(out)
+
+    return decrypt
+
+
+class ZipExtFile(io.BufferedIOBase):
+    """A member that is open for reading."""
+
+    MAX_N = 1 << 31 - 1
+    MIN_READ_SIZE = 4096
+    MAX_SEEK_READ = 1 << 24
+
+    def __init__(self, fileobj, mode, zipinfo, pwd=None, close_fileobj=False):
+        self._fileobj = fileobj
+        self._pwd = pwd
+        self._close_fileobj = close_fileobj
+        self._compress_type = zipinfo.compress_type
+        self._compress_left = zipinfo.compress_size
+        self._left = zipinfo.file_size
+        self._decompressor = _get_decompressor(self._compress_type)
+        self._eof = False
+        self._readbuffer = b""
+        self._offset = 0
+        self.newlines = None
+        self.mode = mode
+        self.name = zipinfo.filename
+        self._expected_crc = getattr(zipinfo, "CRC", None)
+        self._running_crc = crc32(b"")
+        self._decrypter = None
+        self._seekable = False
+        if fileobj.seekable():
+            self._orig = (fileobj.tell(), zipinfo.compress_size, zipinfo.file_size)
+            self._seekable = True
+        if pwd:
+            check = zipinfo._raw_time >> 8 & 0xFF if zipinfo.flag_bits & _USE_DESCRIPTOR else zipinfo.CRC >> 24 & 0xFF
+            self._start_decrypter(check)
+
+    def _start_decrypter(self, check):
+        self._decrypter = _decrypter(self._pwd)
+        header = self._fileobj.read(12)
+        self._compress_left -= 12
+        if check is not None and self._decrypter(header)[11] != check:
+            raise RuntimeError(f"Bad password for file {self.name!r}")
+
+    def __repr__(self):
+        out = [f"<{self.__class__.__module__}.{self.__class__.__qualname__}"]
+        if not self.closed:
+            out.append(f" name={self.name!r}")
+            if self._compress_type != ZIP_STORED:
+                out.append(f" compress_type={compressor_names.get(self._compress_type, self._compress_type)}")
+        else:
+            out.append(" [closed]")
+        out.append(">")
+        return "".join(out)
+
+    def readline(self, limit=-1):
+        """Read a line."""
+        if limit < 0:
+            i = self._readbuffer.find(b"\n", self._offset) + 1
+            if i > 0:
+                line = self._readbuffer[self._offset:i]
+                self._offset = i
+                return line
+        return io.BufferedIOBase.readline(self, limit)
+
+    def peek(self, n=1):
+        """Return what comes next, without going on."""
+        if n > len(self._readbuffer) - self._offset:
+            chunk = self.read(n)
+            if len(chunk) > self._offset:
+                self._readbuffer = chunk + self._readbuffer[self._offset:]
+                self._offset = 0
+            else:
+                self._offset -= len(chunk)
+        return self._readbuffer[self._offset:self._offset + 512]
+
+    def readable(self):
+        if self.closed:
+            raise ValueError("I/O operation on closed file.")
+        return True
+
+    def read(self, n=-1):
+        """Read up to n bytes, all without n."""
+        if self.closed:
+            raise ValueError("read from closed file.")
+        if n is None or n < 0:
+            parts = [self._readbuffer[self._offset:]]
+            self._readbuffer, self._offset = b"", 0
+            while not self._eof:
+                parts.append(self._read1(self.MIN_READ_SIZE * 64))
+            return b"".join(parts)
+        end = n + self._offset
+        if end < len(self._readbuffer):
+            data = self._readbuffer[self._offset:end]
+            self._offset = end
+            return data
+        n = end - len(self._readbuffer)
+        parts = [self._readbuffer[self._offset:]]
+        self._readbuffer, self._offset = b"", 0
+        while n > 0 and not self._eof:
+            data = self._read1(n)
+            if n < len(data):
+                self._readbuffer, self._offset = data, n
+                parts.append(data[:n])
+                break
+            parts.append(data)
+            n -= len(data)
+        return b"".join(parts)
+
+    def read1(self, n=-1):
+        """Read up to n bytes with one read of the archive."""
+        if n is None or n < 0:
+            buf = self._readbuffer[self._offset:]
+            self._readbuffer, self._offset = b"", 0
+            while not self._eof:
+                data = self._read1(self.MIN_READ_SIZE)
+                if data:
+                    return buf + data
+            return buf
+        end = n + self._offset
+        if end < len(self._readbuffer):
+            buf = self._readbuffer[self._offset:end]
+            self._offset = end
+            return buf
+        n = end - len(self._readbuffer)
+        buf = self._readbuffer[self._offset:]
+        self._readbuffer, self._offset = b"", 0
+        while n > 0 and not self._eof:
+            data = self._read1(n)
+            if n < len(data):
+                self._readbuffer, self._offset = data, n
+                return buf + data[:n]
+            if data:
+                return buf + data
+        return buf
+
+    def _read1(self, n):
+        """Read and decompress about n bytes."""
+        if self._eof or n <= 0:
+            return b""
+        if self._compress_type == ZIP_DEFLATED:
+            data = self._decompressor.unconsumed_tail
+            if n > len(data):
+                data += self._read2(n - len(data))
+        else:
+            data = self._read2(n)
+        if self._compress_type == ZIP_STORED:
+            self._eof = self._compress_left <= 0
+        elif self._compress_type == ZIP_DEFLATED:
+            n = max(n, self.MIN_READ_SIZE)
+            data = self._decompressor.decompress(data, n)
+            self._eof = self._decompressor.eof or self._compress_left <= 0 and not self._decompressor.unconsumed_tail
+            if self._eof:
+                data += self._decompressor.flush()
+        else:
+            data = self._decompressor.decompress(data)
+            self._eof = self._decompressor.eof or self._compress_left <= 0
+        data = data[:self._left]
+        self._left -= len(data)
+        if self._left <= 0:
+            self._eof = True
+        if self._expected_crc is not None:
+            self._running_crc = crc32(data, self._running_crc)
+            if self._eof and self._running_crc != self._expected_crc:
+                raise BadZipFile(f"Bad CRC-32 for file {self.name!r}")
+        return data
+
+    def _read2(self, n):
+        if self._compress_left <= 0:
+            return b""
+        n = min(max(n, self.MIN_READ_SIZE), self._compress_left)
+        data = self._fileobj.read(n)
+        self._compress_left -= len(data)
+        if not data:
+            raise EOFError
+        return self._decrypter(data) if self._decrypter is not None else data
+
+    def close(self):
+        try:
+            if self._close_fileobj:
+                self._fileobj.close()
+        finally:
+            super().close()
+
+    def seekable(self):
+        if self.closed:
+            raise ValueError("I/O operation on closed file.")
+        return self._seekable
+
+    def seek(self, offset, whence=os.SEEK_SET):
+        """Go to a place, by reading on or anew."""
+        if self.closed:
+            raise ValueError("seek on closed file.")
+        if not self._seekable:
+            raise io.UnsupportedOperation("underlying stream is not seekable")
+        here = self.tell()
+        if whence == os.SEEK_CUR:
+            offset += here
+        elif whence == os.SEEK_END:
+            offset += self._orig[2]
+        elif whence != os.SEEK_SET:
+            raise ValueError("whence must be os.SEEK_SET (0), os.SEEK_CUR (1), or os.SEEK_END (2)")
+        offset = min(max(offset, 0), self._orig[2])
+        ahead = offset - here
+        in_buffer = ahead + self._offset
+        if 0 <= in_buffer < len(self._readbuffer):
+            self._offset = in_buffer
+            return self.tell()
+        if ahead < 0:
+            start, self._compress_left, self._left = self._orig
+            self._fileobj.seek(start)
+            self._running_crc = crc32(b"")
+            self._readbuffer, self._offset = b"", 0
+            self._decompressor = _get_decompressor(self._compress_type)
+            self._eof = False
+            ahead = offset
+            if self._decrypter is not None:
+                self._start_decrypter(None)
+        while ahead > 0:
+            data = self.read(min(self.MAX_SEEK_READ, ahead))
+            if not data:
+                break
+            ahead -= len(data)
+        return self.tell()
+
+    def tell(self):
+        if self.closed:
+            raise ValueError("tell on closed file.")
+        if not self._seekable:
+            raise io.UnsupportedOperation("underlying stream is not seekable")
+        return self._orig[2] - self._left - len(self._readbuffer) + self._offset
+
+
+class _ZipWriteFile(io.BufferedIOBase):
+    """A member that is being written."""
+
+    def __init__(self, zf, zinfo, zip64):
+        self._zinfo = zinfo
+        self._zip64 = zip64
+        self._zipfile = zf
+        self._compressor = _get_compressor(zinfo.compress_type, zinfo.compress_level)
+        self._file_size = self._compress_size = 0
+        self._crc = 0
+
+    @property
+    def name(self):
+        return self._zinfo.filename
+
+    @property
+    def mode(self):
+        return "wb"
+
+    def writable(self):
+        return True
+
+    def write(self, data):
+        if self.closed:
+            raise ValueError("I/O operation on closed file.")
+        nbytes = len(data) if isinstance(data, (bytes, bytearray)) else memoryview(data).nbytes
+        self._file_size += nbytes
+        self._crc = crc32(data, self._crc)
+        if self._compressor:
+            data = self._compressor.compress(data)
+            self._compress_size += len(data)
+        self._zipfile.fp.write(data)
+        return nbytes
+
+    def close(self):
+        if self.closed:
+            return
+        try:
+            super().close()
+            zinfo, fp = self._zinfo, self._zipfile.fp
+            if self._compressor:
+                buf = self._compressor.flush()
+                self._compress_size += len(buf)
+                fp.write(buf)
+                zinfo.compress_size = self._compress_size
+            else:
+                zinfo.compress_size = self._file_size
+            zinfo.CRC = self._crc
+            zinfo.file_size = self._file_size
+            if not self._zip64:
+                if self._file_size > ZIP64_LIMIT:
+                    raise RuntimeError("File size too large, try using force_zip64")
+                if self._compress_size > ZIP64_LIMIT:
+                    raise RuntimeError("Compressed size too large, try using force_zip64")
+            if zinfo.flag_bits & _USE_DESCRIPTOR:
+                fp.write(struct.pack("<LLQQ" if self._zip64 else "<LLLL", _DESCRIPTOR, zinfo.CRC, zinfo.compress_size, zinfo.file_size))
+                self._zipfile.start_dir = fp.tell()
+            else:
+                self._zipfile.start_dir = fp.tell()
+                fp.seek(zinfo.header_offset)
+                fp.write(zinfo.FileHeader(self._zip64))
+                fp.seek(self._zipfile.start_dir)
+            self._zipfile.filelist.append(zinfo)
+            self._zipfile.NameToInfo[zinfo.filename] = zinfo
+        finally:
+            self._zipfile._writing = False
+
+
+class ZipFile:
+    """A ZIP archive."""
+
+    fp = None
+
+    def __init__(self, file, mode="r", compression=ZIP_STORED, allowZip64=True, compresslevel=None, *, strict_timestamps=True, metadata_encoding=None):
+        if mode not in ("r", "w", "x", "a"):
+            raise ValueError("ZipFile requires mode 'r', 'w', 'x', or 'a'")
+        _check_compression(compression)
+        self._allowZip64 = allowZip64
+        self._didModify = False
+        self.debug = 0
+        self.NameToInfo = {}
+        self.filelist = []
+        self.compression = compression
+        self.compresslevel = compresslevel
+        self.mode = mode
+        self.pwd = None
+        self._comment = b""
+        self._strict_timestamps = strict_timestamps
+        self.metadata_encoding = metadata_encoding
+        if metadata_encoding and mode != "r":
+            raise ValueError("metadata_encoding is only supported for reading files")
+        if isinstance(file, os.PathLike):
+            file = os.fspath(file)
+        if isinstance(file, str):
+            self._filePassed = 0
+            self.filename = file
+            modes = {"r": ["rb"], "w": ["w+b", "wb"], "x": ["x+b", "xb"], "a": ["r+b", "w+b", "wb"]}[mode]
+            for i, m in enumerate(modes):
+                try:
+                    self.fp = io.open(file, m)
+                    break
+                except OSError as e:
+                    if i + 1 == len(modes) or isinstance(e, PermissionError):
+                        raise
+        else:
+            self._filePassed = 1
+            self.fp = file
+            self.filename = getattr(file, "name", None)
+        self._fileRefCnt = 1
+        self._seekable = True
+        self._writing = False
+        try:
+            self._begin(mode)
+        except:
+            fp = self.fp
+            self.fp = None
+            self._fpclose(fp)
+            raise
+
+    def _begin(self, mode):
+        if mode == "r":
+            self._RealGetContents()
+        elif mode in ("w", "x"):
+            self._didModify = True
+            try:
+                self.start_dir = self.fp.tell()
+            except (AttributeError, OSError):
+                self.fp = _Tellable(self.fp)
+                self.start_dir = 0
+                self._seekable = False
+            else:
+                try:
+                    self.fp.seek(self.start_dir)
+                except (AttributeError, OSError):
+                    self._seekable = False
+        else:
+            try:
+                self._RealGetContents()
+                self.fp.seek(self.start_dir)
+            except BadZipFile:
+                self.fp.seek(0, 2)
+                self._didModify = True
+                self.start_dir = self.fp.tell()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, type, value, traceback):
+        self.close()
+
+    def __repr__(self):
+        out = [f"<{self.__class__.__module__}.{self.__class__.__qualname__}"]
+        if self.fp is not None:
+            if self._filePassed:
+                out.append(f" file={self.fp!r}")
+            elif self.filename is not None:
+                out.append(f" filename={self.filename!r}")
+            out.append(f" mode={self.mode!r}")
+        else:
+            out.append(" [closed]")
+        out.append(">")
+        return "".join(out)
+
+    def _RealGetContents(self):
+        """Read the table of contents."""
+        fp = self.fp
+        try:
+            end = _end_record(fp)
+        except OSError:
+            raise BadZipFile("File is not a zip file") from None
+        if not end:
+            raise BadZipFile("File is not a zip file")
+        size, offset = end[5], end[6]
+        self._comment = end[8]
+        concat = end[9] - size - offset
+        self.start_dir = offset + concat
+        if self.start_dir < 0:
+            raise BadZipFile("Bad offset for central directory")
+        fp.seek(self.start_dir, 0)
+        data = io.BytesIO(fp.read(size))
+        total = 0
+        while total < size:
+            head = data.read(46)
+            if len(head) != 46:
+                raise BadZipFile("Truncated central directory")
+            head = struct.unpack(structCentralDir, head)
+            if head[0] != stringCentralDir:
+                raise BadZipFile("Bad magic number for central directory")
+            raw = data.read(head[12])
+            flags = head[5]
+            filename = raw.decode("utf-8") if flags & _UTF8 else raw.decode(self.metadata_encoding or "cp437")
+            x = ZipInfo(filename)
+            x.extra = data.read(head[13])
+            x.comment = data.read(head[14])
+            x.header_offset = head[18]
+            (x.create_version, x.create_system, x.extract_version, x.reserved, x.flag_bits, x.compress_type, t, d, x.CRC, x.compress_size,
+             x.file_size) = head[1:12]
+            if x.extract_version > MAX_EXTRACT_VERSION:
+                raise NotImplementedError(f"zip file version {x.extract_version / 10:.1f}")
+            x.volume, x.internal_attr, x.external_attr = head[15:18]
+            x._raw_time = t
+            x.date_time = ((d >> 9) + 1980, d >> 5 & 0xF, d & 0x1F, t >> 11, t >> 5 & 0x3F, (t & 0x1F) * 2)
+            x._decodeExtra(crc32(raw))
+            x.header_offset = x.header_offset + concat
+            self.filelist.append(x)
+            self.NameToInfo[x.filename] = x
+            total += 46 + head[12] + head[13] + head[14]
+        last = self.start_dir
+        for x in reversed(sorted(self.filelist, key=lambda x: x.header_offset)):
+            x._end_offset = last
+            last = x.header_offset
+
+    def namelist(self):
+        """Return the names of the members."""
+        return [data.filename for data in self.filelist]
+
+    def infolist(self):
+        """Return ZipInfos of the members."""
+        return self.filelist
+
+    def printdir(self, file=None):
+        """Print a table of contents."""
+        print("%-46s %19s %12s" % ("File Name", "Modified    ", "Size"), file=file)
+        for zinfo in self.filelist:
+            date = "%d-%02d-%02d %02d:%02d:%02d" % zinfo.date_time[:6]
+            print("%-46s %s %12d" % (zinfo.filename, date, zinfo.file_size), file=file)
+
+    def testzip(self):
+        """Read all members; return the name of the first that is damaged, or None."""
+        for zinfo in self.filelist:
+            try:
+                with self.open(zinfo.filename, "r") as f:
+                    while f.read(2 ** 20):
+                        pass
+            except BadZipFile:
+                return zinfo.filename
+        return None
+
+    def getinfo(self, name):
+        """Return the ZipInfo of a member."""
+        info = self.NameToInfo.get(name)
+        if info is None:
+            raise KeyError(f"There is no item named {name!r} in the archive")
+        return info
+
+    def setpassword(self, pwd):
+        """Set the password for encrypted members."""
+        if pwd and not isinstance(pwd, bytes):
+            raise TypeError(f"pwd: expected bytes, got {type(pwd).__name__}")
+        self.pwd = pwd or None
+
+    @property
+    def comment(self):
+        """The archive's comment."""
+        return self._comment
+
+    @comment.setter
+    def comment(self, comment):
+        if not isinstance(comment, bytes):
+            raise TypeError(f"comment: expected bytes, got {type(comment).__name__}")
+        if len(comment) > ZIP_MAX_COMMENT:
+            import warnings
+            warnings.warn(f"Archive comment is too long; truncating to {ZIP_MAX_COMMENT} bytes", stacklevel=2)
+            comment = comment[:ZIP_MAX_COMMENT]
+        self._comment = comment
+        self._didModify = True
+
+    def read(self, name, pwd=None):
+        """Return a member's contents."""
+        with self.open(name, "r", pwd) as fp:
+            return fp.read()
+
+    def open(self, name, mode="r", pwd=None, *, force_zip64=False):
+        """Open a member."""
+        if mode not in {"r", "w"}:
+            raise ValueError('open() requires mode "r" or "w"')
+        if pwd and mode == "w":
+            raise ValueError("pwd is only supported for reading files")
+        if not self.fp:
+            raise ValueError("Attempt to use ZIP archive that was already closed")
+        if isinstance(name, ZipInfo):
+            zinfo = name
+        elif mode == "w":
+            zinfo = ZipInfo(name)
+            zinfo.compress_type = self.compression
+            zinfo.compress_level = self.compresslevel
+        else:
+            zinfo = self.getinfo(name)
+        if mode == "w":
+            return self._open_to_write(zinfo, force_zip64=force_zip64)
+        if self._writing:
+            raise ValueError("Can't read from the ZIP file while there is an open writing handle on it. Close the writing handle before trying to read.")
+        self._fileRefCnt += 1
+        shared = _SharedFile(self.fp, zinfo.header_offset, self._fpclose, lambda: self._writing)
+        try:
+            return self._open_to_read(shared, zinfo, name, pwd)
+        except:
+            shared.close()
+            raise
+
+    def _open_to_read(self, shared, zinfo, name, pwd):
+        head = shared.read(30)
+        if len(head) != 30:
+            raise BadZipFile("Truncated file header")
+        head = struct.unpack(structFileHeader, head)
+        if head[0] != stringFileHeader:
+            raise BadZipFile("Bad magic number for file header")
+        fname = shared.read(head[10])
+        if head[11]:
+            shared.seek(head[11], whence=1)
+        if zinfo.flag_bits & 0x20:
+            raise NotImplementedError("compressed patched data (flag bit 5)")
+        if zinfo.flag_bits & 0x40:
+            raise NotImplementedError("strong encryption (flag bit 6)")
+        fname_str = fname.decode("utf-8") if head[3] & _UTF8 else fname.decode(self.metadata_encoding or "cp437")
+        if fname_str != zinfo.orig_filename:
+            raise BadZipFile(f"File name in directory {zinfo.orig_filename!r} and header {fname!r} differ.")
+        if zinfo._end_offset is not None and shared.tell() + zinfo.compress_size > zinfo._end_offset:
+            if zinfo._end_offset == zinfo.header_offset:
+                import warnings
+                warnings.warn(f"Overlapped entries: {zinfo.orig_filename!r} (possible zip bomb)", skip_file_prefixes=(os.path.dirname("zipfile"),))
+            else:
+                raise BadZipFile(f"Overlapped entries: {zinfo.orig_filename!r} (possible zip bomb)")
+        if zinfo.flag_bits & _ENCRYPTED:
+            pwd = pwd or self.pwd
+            if pwd and not isinstance(pwd, bytes):
+                raise TypeError(f"pwd: expected bytes, got {type(pwd).__name__}")
+            if not pwd:
+                raise RuntimeError(f"File {name!r} is encrypted, password required for extraction")
+        else:
+            pwd = None
+        return ZipExtFile(shared, "rb", zinfo, pwd, True)
+
+    def _open_to_write(self, zinfo, force_zip64=False):
+        if force_zip64 and not self._allowZip64:
+            raise ValueError("force_zip64 is True, but allowZip64 was False when opening the ZIP file.")
+        if self._writing:
+            raise ValueError("Can't write to the ZIP file while there is another write handle open on it. Close the first handle before opening another.")
+        zinfo.compress_size = 0
+        zinfo.CRC = 0
+        zinfo.flag_bits = 0x00
+        if not self._seekable:
+            zinfo.flag_bits |= _USE_DESCRIPTOR
+        if not zinfo.external_attr:
+            zinfo.external_attr = 0o600 << 16
+        zip64 = force_zip64 or zinfo.file_size * 1.05 > ZIP64_LIMIT
+        if not self._allowZip64 and zip64:
+            raise LargeZipFile("Filesize would require ZIP64 extensions")
+        if self._seekable:
+            self.fp.seek(self.start_dir)
+        zinfo.header_offset = self.fp.tell()
+        self._writecheck(zinfo)
+        self._didModify = True
+        self.fp.write(zinfo.FileHeader(zip64))
+        self._writing = True
+        return _ZipWriteFile(self, zinfo, zip64)
+
+    def extract(self, member, path=None, pwd=None):
+        """Write a member to a folder, and return the file's name."""
+        return self._extract_member(member, os.getcwd() if path is None else os.fspath(path), pwd)
+
+    def extractall(self, path=None, members=None, pwd=None):
+        """Write all members to a folder."""
+        if members is None:
+            members = self.namelist()
+        path = os.getcwd() if path is None else os.fspath(path)
+        for zipinfo in members:
+            self._extract_member(zipinfo, path, pwd)
+
+    def _extract_member(self, member, targetpath, pwd):
+        """Write a member into a folder; its name can't lead out of it."""
+        if not isinstance(member, ZipInfo):
+            member = self.getinfo(member)
+        arcname = os.path.splitdrive(member.filename)[1]
+        arcname = os.path.sep.join([x for x in arcname.split("/") if x not in ("", os.path.curdir, os.path.pardir)])
+        if not arcname and not member.is_dir():
+            raise ValueError("Empty filename.")
+        targetpath = os.path.normpath(os.path.join(targetpath, arcname))
+        upper = os.path.dirname(targetpath)
+        if upper and not os.path.exists(upper):
+            os.makedirs(upper, exist_ok=True)
+        if member.is_dir():
+            if not os.path.isdir(targetpath):
+                try:
+                    os.mkdir(targetpath)
+                except FileExistsError:
+                    if not os.path.isdir(targetpath):
+                        raise
+            return targetpath
+        with self.open(member, pwd=pwd) as source, io.open(targetpath, "wb") as target:
+            shutil.copyfileobj(source, target)
+        return targetpath
+
+    def _writecheck(self, zinfo):
+        if zinfo.filename in self.NameToInfo:
+            import warnings
+            warnings.warn(f"Duplicate name: {zinfo.filename!r}", stacklevel=3)
+        if self.mode not in ("w", "x", "a"):
+            raise ValueError("write() requires mode 'w', 'x', or 'a'")
+        if not self.fp:
+            raise ValueError("Attempt to write ZIP archive that was already closed")
+        _check_compression(zinfo.compress_type)
+        if not self._allowZip64:
+            for what, large in (("Files count", len(self.filelist) >= ZIP_FILECOUNT_LIMIT), ("Filesize", zinfo.file_size > ZIP64_LIMIT),
+                                ("Zipfile size", zinfo.header_offset > ZIP64_LIMIT)):
+                if large:
+                    raise LargeZipFile(what + " would require ZIP64 extensions")
+
+    def write(self, filename, arcname=None, compress_type=None, compresslevel=None):
+        """Add a file."""
+        if not self.fp:
+            raise ValueError("Attempt to write to ZIP archive that was already closed")
+        if self._writing:
+            raise ValueError("Can't write to ZIP archive while an open writing handle exists")
+        zinfo = ZipInfo.from_file(filename, arcname, strict_timestamps=self._strict_timestamps)
+        if zinfo.is_dir():
+            zinfo.compress_size = 0
+            zinfo.CRC = 0
+            self.mkdir(zinfo)
+            return
+        zinfo.compress_type = self.compression if compress_type is None else compress_type
+        zinfo.compress_level = self.compresslevel if compresslevel is None else compresslevel
+        with io.open(filename, "rb") as src, self.open(zinfo, "w") as dest:
+            shutil.copyfileobj(src, dest, 1024 * 8)
+
+    def writestr(self, zinfo_or_arcname, data, compress_type=None, compresslevel=None):
+        """Add a member with these contents."""
+        if isinstance(data, str):
+            data = data.encode("utf-8")
+        if isinstance(zinfo_or_arcname, ZipInfo):
+            zinfo = zinfo_or_arcname
+        else:
+            zinfo = ZipInfo(zinfo_or_arcname)._for_archive(self)
+        if not self.fp:
+            raise ValueError("Attempt to write to ZIP archive that was already closed")
+        if self._writing:
+            raise ValueError("Can't write to ZIP archive while an open writing handle exists.")
+        if compress_type is not None:
+            zinfo.compress_type = compress_type
+        if compresslevel is not None:
+            zinfo.compress_level = compresslevel
+        zinfo.file_size = len(data)
+        with self.open(zinfo, mode="w") as dest:
+            dest.write(data)
+
+    def mkdir(self, zinfo_or_directory_name, mode=511):
+        """Add a folder."""
+        if isinstance(zinfo_or_directory_name, ZipInfo):
+            zinfo = zinfo_or_directory_name
+            if not zinfo.is_dir():
+                raise ValueError("The given ZipInfo does not describe a directory")
+        elif isinstance(zinfo_or_directory_name, str):
+            name = zinfo_or_directory_name
+            if not name.endswith("/"):
+                name += "/"
+            zinfo = ZipInfo(name)
+            zinfo.compress_size = 0
+            zinfo.CRC = 0
+            zinfo.external_attr = ((0o40000 | mode) & 0xFFFF) << 16
+            zinfo.file_size = 0
+            zinfo.external_attr |= 0x10
+        else:
+            raise TypeError("Expected type str or ZipInfo")
+        if self._seekable:
+            self.fp.seek(self.start_dir)
+        zinfo.header_offset = self.fp.tell()
+        self._writecheck(zinfo)
+        self._didModify = True
+        self.filelist.append(zinfo)
+        self.NameToInfo[zinfo.filename] = zinfo
+        self.fp.write(zinfo.FileHeader(False))
+        self.start_dir = self.fp.tell()
+
+    def close(self):
+        """Close the archive, and write its table of contents if it was changed."""
+        if self.fp is None:
+            return
+        if self._writing:
+            raise ValueError("Can't close the ZIP file while there is an open writing handle on it. Close the writing handle before closing the zip.")
+        try:
+            if self.mode in ("w", "x", "a") and self._didModify:
+                if self._seekable:
+                    self.fp.seek(self.start_dir)
+                self._write_end_record()
+        finally:
+            fp = self.fp
+            self.fp = None
+            self._fpclose(fp)
+
+    def _write_end_record(self):
+        for z in self.filelist:
+            dostime, dosdate = z._dos_time()
+            large = []
+            file_size, compress_size, header_offset = z.file_size, z.compress_size, z.header_offset
+            if file_size > ZIP64_LIMIT or compress_size > ZIP64_LIMIT:
+                large += [file_size, compress_size]
+                file_size = compress_size = 0xffffffff
+            if header_offset > ZIP64_LIMIT:
+                large.append(header_offset)
+                header_offset = 0xffffffff
+            extra = z.extra
+            min_version = 0
+            if large:
+                extra = struct.pack(f"<HH{'Q' * len(large)}", 1, 8 * len(large), *large) + _without(extra, 1)
+                min_version = ZIP64_VERSION
+            if z.compress_type == 12:
+                min_version = max(46, min_version)
+            z.extract_version = max(min_version, z.extract_version)
+            z.create_version = max(min_version, z.create_version)
+            filename, flags = z._encodeFilenameFlags()
+            self.fp.write(struct.pack(structCentralDir, stringCentralDir, z.create_version, z.create_system, z.extract_version, z.reserved, flags,
+                                      z.compress_type, dostime, dosdate, z.CRC, compress_size, file_size, len(filename), len(extra), len(z.comment), 0,
+                                      z.internal_attr, z.external_attr, header_offset))
+            self.fp.write(filename)
+            self.fp.write(extra)
+            self.fp.write(z.comment)
+        pos = self.fp.tell()
+        count, size, offset = len(self.filelist), pos - self.start_dir, self.start_dir
+        if count > ZIP_FILECOUNT_LIMIT or offset > ZIP64_LIMIT or size > ZIP64_LIMIT:
+            if not self._allowZip64:
+                raise LargeZipFile("Files count would require ZIP64 extensions")
+            self.fp.write(struct.pack(structEndArchive64, stringEndArchive64, 44, 45, 45, 0, 0, count, count, size, offset))
+            self.fp.write(struct.pack(structEndArchive64Locator, stringEndArchive64Locator, 0, pos, 1))
+            count, size, offset = min(count, 0xFFFF), min(size, 0xFFFFFFFF), min(offset, 0xFFFFFFFF)
+        self.fp.write(struct.pack(structEndArchive, stringEndArchive, 0, 0, count, count, size, offset, len(self._comment)))
+        self.fp.write(self._comment)
+        if self.mode == "a":
+            self.fp.truncate()
+        self.fp.flush()
+
+    def _fpclose(self, fp):
+        self._fileRefCnt -= 1
+        if not self._fileRefCnt and not self._filePassed:
+            fp.close()
+
+
+def _without(extra, kind):
+    """An extra field without the parts of a kind."""
+    out = []
+    while len(extra) >= 4:
+        tp, ln = struct.unpack("<HH", extra[:4])
+        if tp != kind:
+            out.append(extra[:ln + 4])
+        extra = extra[ln + 4:]
+    return b"".join(out) + extra
+
+
+class PyZipFile(ZipFile):
+    """An archive of Python modules. Modules are not compiled here: their sources are added."""
+
+    def __init__(self, file, mode="r", compression=ZIP_STORED, allowZip64=True, optimize=-1):
+        ZipFile.__init__(self, file, mode=mode, compression=compression, allowZip64=allowZip64)
+        self._optimize = optimize
+
+    def writepy(self, pathname, basename="", filterfunc=None):
+        """Add a module, or those of a package or folder."""
+        pathname = os.fspath(pathname)
+        if filterfunc and not filterfunc(pathname):
+            return
+        folder, name = os.path.split(pathname)
+        if not os.path.isdir(pathname):
+            if pathname[-3:] != ".py":
+                raise RuntimeError("Files added with writepy() must end with \".py\"")
+            self.write(pathname, f"{basename}/{name}" if basename else name)
+            return
+        names = sorted(os.listdir(pathname))
+        if "__init__.py" in names:
+            basename = f"{basename}/{name}" if basename else name
+        for n in names:
+            path = os.path.join(pathname, n)
+            if n[-3:] == ".py" or os.path.isdir(path) and os.path.isfile(os.path.join(path, "__init__.py")) and "__init__.py" in names:
+                self.writepy(path, basename, filterfunc)
