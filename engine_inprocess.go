@@ -215,7 +215,7 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 			res, err = nil, &InternalError{Panic: p, Stack: string(debug.Stack())}
 		}
 	}()
-	res = &Result{}
+	res = &Result{Engine: EngineInfo{Name: engineInProcess}}
 	v, runErr := s.exec(prog, input)
 	s.finish(res, v, runErr)
 	res.NotExported = s.exports.end(t)
@@ -391,7 +391,8 @@ func (s *session) finish(res *Result, v interp.Value, err error) {
 		s.limitResult(res, limit)
 	case errors.As(err, &exc):
 		if exc.Type().IsSubtype(interp.SystemExit) {
-			s.exitResult(res, exc)
+			code, text := interp.ExitCode(s.t, exc)
+			exitedResult(res, &s.err, code, text)
 			return
 		}
 		e, ferr := s.exception(exc)
@@ -407,26 +408,28 @@ func (s *session) finish(res *Result, v interp.Value, err error) {
 	}
 }
 
-func (s *session) limitResult(res *Result, e *interp.LimitError) {
+func (s *session) limitResult(res *Result, e *interp.LimitError) { limitResult(res, &s.err, e) }
+
+// limitResult is the end by a limit.
+func limitResult(res *Result, stderr *capture, e *LimitError) {
 	res.Error, res.Hint = e, limitHint(e)
 	if e.Kind == interp.LimitTime {
 		res.TimedOut, res.ExitCode = true, 124
 	} else {
 		res.ResourceExceeded, res.ExitCode = true, 137
 	}
-	_, _ = s.err.WriteString(e.Error() + "\n")
+	_, _ = stderr.WriteString(e.Error() + "\n")
 }
 
-// exitResult is the end by sys.exit.
-func (s *session) exitResult(res *Result, exc *interp.Exc) {
-	code, text := interp.ExitCode(s.t, exc)
+// exitedResult is the end by sys.exit.
+func exitedResult(res *Result, stderr *capture, code int, text string) {
 	res.ExitCode, res.Exited = code, true
 	if code == 0 {
 		res.OK = true
 		return
 	}
 	if text != "" {
-		_, _ = s.err.WriteString(text + "\n")
+		_, _ = stderr.WriteString(text + "\n")
 	}
 	msg := text
 	if msg == "" {

@@ -46,6 +46,17 @@ type Result struct {
 	HostLate []string
 
 	Usage Usage
+
+	// Engine says where the program ran.
+	Engine EngineInfo
+}
+
+// EngineInfo is where a program ran.
+type EngineInfo struct {
+	Name      string // "in-process", "local" or "docker"
+	Python    string // version of the CPython; "" for the in-process engine
+	Isolation string // what kept the program from the machine, in words; "" for the in-process engine
+	Reason    string // why the automatic engine chose this one; "" where the host chose
 }
 
 // Usage is what a run used.

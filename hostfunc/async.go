@@ -63,6 +63,9 @@ func (f *function) callAsync(t *interp.Thread, args interp.Args) (interp.Value, 
 		return interp.Value{}, err
 	}
 	o.f, o.in = f, in
+	if sandboxOf(t).remote {
+		return interp.ValueOf(o), nil
+	}
 	defer t.Unroot(t.Root(interp.ValueOf(o)))
 	m, err := t.Import("_hostcalls")
 	if err != nil {

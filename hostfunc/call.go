@@ -27,6 +27,7 @@ type sandbox struct {
 	idle   []*worker
 	calls  []*activeCall // synchronous ones under way, the innermost last
 	async  *asyncRun     // nil: no goroutine was started in this run
+	remote bool          // it stands for a program in another process
 }
 
 type sandboxKey struct{}

@@ -120,19 +120,27 @@ func (t *Thread) textFromGo(s string) (Value, error) {
 	if err := t.Bytes(len(s)); err != nil {
 		return Value{}, err
 	}
+	if err := CheckText(s); err != nil {
+		return Value{}, err
+	}
+	return NewStr(t, s)
+}
+
+// CheckText is a *ConvertError for text that can't become a str.
+func CheckText(s string) error {
 	if !utf8.ValidString(s) {
 		for i := 0; i < len(s); {
 			r, n := utf8.DecodeRuneInString(s[i:])
 			if r == utf8.RuneError && n == 1 {
 				if len(s)-i < 3 || s[i] != 0xED || s[i+1] < 0xA0 || s[i+1] > 0xBF || s[i+2] < 0x80 || s[i+2] > 0xBF || pairAt(s, i) {
-					return Value{}, &ConvertError{Text: fmt.Sprintf("string is not valid UTF-8 at byte %d", i)}
+					return &ConvertError{Text: fmt.Sprintf("string is not valid UTF-8 at byte %d", i)}
 				}
 				n = 3
 			}
 			i += n
 		}
 	}
-	return NewStr(t, s)
+	return nil
 }
 
 // pairAt reports whether two surrogates at i make one character, which UTF-8 has other bytes for.

@@ -80,6 +80,11 @@ func (e *LimitError) Error() string {
 	return fmt.Sprintf("memory limit exceeded: %d bytes live, limit %d bytes", e.Used, e.Max)
 }
 
+// CancelledError is the error of a run that its context ended.
+func CancelledError(used, max int64, cause error) *LimitError {
+	return &LimitError{Kind: LimitTime, Used: used, Max: max, cause: cause}
+}
+
 // Unwrap gives the context's error when a cancelled context ended the run.
 func (e *LimitError) Unwrap() error { return e.cause }
 

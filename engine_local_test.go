@@ -1,0 +1,154 @@
+package safepy_test
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/safepy/safepy"
+	"github.com/safepy/safepy/internal/testenv"
+)
+
+// newLocal is a local engine on the CPython that tests compare with.
+func newLocal(t *testing.T, opt safepy.LocalOptions) safepy.Engine {
+	t.Helper()
+	python, err := testenv.FindPython()
+	if err != nil {
+		t.Skip(err)
+	}
+	if opt.Python == "" {
+		opt.Python = standalone(t, python.Path)
+	}
+	e, err := safepy.NewLocal(context.Background(), opt)
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, e.Close()) })
+	return e
+}
+
+// standalone is a command for an interpreter that needs nothing of the environment: the oracle's script looks for it at home.
+func standalone(t *testing.T, python string) string {
+	home, err := os.UserHomeDir()
+	require.NoError(t, err)
+	cache, err := os.UserCacheDir()
+	require.NoError(t, err)
+	dir, err := os.MkdirTemp(cache, "safepy-test-") // not in the temporary folder, which bubblewrap hides
+	require.NoError(t, err)
+	t.Cleanup(func() { os.RemoveAll(dir) })
+	name := filepath.Join(dir, "python")
+	root := os.Getenv("CPYTHON_ROOT")
+	require.NoError(t, os.WriteFile(name, fmt.Appendf(nil, "#!/bin/sh\nexport CPYTHON_ROOT='%s'\nHOME='%s' exec '%s' \"$@\"\n", cmp.Or(root, filepath.Join(home, ".cache", "cpython-3.14")), home, python), 0o755))
+	return name
+}
+
+// openSession makes a session that the test closes.
+func openSession(t *testing.T, e safepy.Engine, policy safepy.Policy, opt ...safepy.SessionOptions) safepy.Session {
+	t.Helper()
+	s, err := e.NewSession(policy, opt...)
+	require.NoError(t, err)
+	t.Cleanup(func() { s.Close() })
+	return s
+}
+
+func TestLocalValues(t *testing.T)   { engineValues(t, newLocal(t, safepy.LocalOptions{})) }
+func TestLocalSessions(t *testing.T) { engineSessions(t, newLocal(t, safepy.LocalOptions{})) }
+func TestLocalHost(t *testing.T)     { engineHost(t, newLocal(t, safepy.LocalOptions{})) }
+func TestLocalFaults(t *testing.T)   { engineFaults(t, newLocal(t, safepy.LocalOptions{Warm: 1})) }
+
+// TestLocalEscape: what a program tries beyond its policy, with and without bubblewrap.
+func TestLocalEscape(t *testing.T) {
+	for _, how := range []safepy.Isolation{safepy.IsolateIfPossible, safepy.IsolateNever} {
+		engineEscape(t, newLocal(t, safepy.LocalOptions{Isolation: how}))
+	}
+}
+
+// TestLocalLeavesNothing: no process and no folder outlives the engine, and none is used after its runs or its time.
+func TestLocalLeavesNothing(t *testing.T) {
+	tmp := t.TempDir()
+	t.Setenv("TMPDIR", tmp)
+	e := newLocal(t, safepy.LocalOptions{Warm: 2, MaxRuns: 2, TTL: time.Minute})
+	s := openSession(t, e, safepy.Policy{})
+	require.True(t, runIn(t, s, "x = 1", nil).OK)
+	for range 6 {
+		res, err := safepy.Run(context.Background(), "1", safepy.Options{Engine: e})
+		require.NoError(t, err)
+		require.True(t, res.OK)
+	}
+	entries, err := os.ReadDir(tmp)
+	require.NoError(t, err)
+	require.NotEmpty(t, entries)
+	require.NoError(t, e.Close())
+	entries, err = os.ReadDir(tmp)
+	require.NoError(t, err)
+	assert.Empty(t, entries)
+	_, err = s.Run(context.Background(), compileTest(t, "1"), nil)
+	assert.ErrorIs(t, err, safepy.ErrSessionClosed)
+	_, err = e.NewSession(safepy.Policy{})
+	assert.ErrorIs(t, err, safepy.ErrEngineClosed)
+	out, err := exec.Command("ps", "-eo", "args").Output()
+	require.NoError(t, err)
+	assert.NotContains(t, string(out), tmp)
+}
+
+func TestLocalRefuses(t *testing.T) {
+	ctx := context.Background()
+	for want, opt := range map[string]safepy.LocalOptions{
+		"no Python":                         {Python: "/nothing/python"},
+		"want CPython 3.9":                  {Python: fakePython(t, "echo cpython 3 8")},
+		"does not run":                      {Python: fakePython(t, "exit 1")},
+		"is not pinned":                     {Packages: []string{"numpy"}},
+		`is not pinned: want NAME==VERSION`: {Packages: []string{"numpy>=1", "a==1"}},
+		`"pip", want "uv" or "python"`:      {Packages: []string{"numpy==1.0"}, VenvManager: "pip"},
+	} {
+		if opt.Python == "" {
+			opt.Python = "python3"
+		}
+		_, err := safepy.NewLocal(ctx, opt)
+		assert.ErrorContains(t, err, want)
+	}
+}
+
+// TestLocalNoWorker: an interpreter that is no worker is an error that says what it said.
+func TestLocalNoWorker(t *testing.T) {
+	e, err := safepy.NewLocal(context.Background(), safepy.LocalOptions{Isolation: safepy.IsolateNever, Python: fakePython(t, `case "$1" in -c) echo cpython 3 14;; *) echo broken here >&2; exit 3;; esac`)})
+	require.NoError(t, err)
+	defer e.Close()
+	_, err = safepy.Run(context.Background(), "1", safepy.Options{Engine: e})
+	assert.ErrorContains(t, err, "broken here")
+}
+
+func fakePython(t *testing.T, script string) string {
+	name := filepath.Join(t.TempDir(), "python")
+	require.NoError(t, os.WriteFile(name, []byte("#!/bin/sh\n"+script+"\n"), 0o755))
+	return name
+}
+
+// TestLocalVersions: the worker runs on every CPython that is found here.
+func TestLocalVersions(t *testing.T) {
+	found, _ := filepath.Glob(filepath.Join(os.Getenv("HOME"), ".pyenv/versions/3.*/bin/python3"))
+	for _, python := range append(found, "/usr/bin/python3") {
+		e, err := safepy.NewLocal(context.Background(), safepy.LocalOptions{Python: python, Warm: 1})
+		if err != nil {
+			assert.ErrorContains(t, err, "want CPython 3.9 or later", python)
+			continue
+		}
+		res, err := safepy.Run(context.Background(), "import asyncio, sys, json, decimal\nawait asyncio.sleep(0)\nprint(sys.version_info[1])\n{'a': (1, decimal.Decimal('1.5'))}", safepy.Options{Engine: e})
+		if assert.NoError(t, err, python) && assert.True(t, res.OK, "%s: %s", python, res.Stderr) {
+			assert.Equal(t, map[string]any{"a": safepy.Tuple{int64(1), safepy.Decimal("1.5")}}, res.Value)
+			assert.Contains(t, res.Engine.Python, "3."+strings.TrimSpace(res.Stdout)+".")
+		}
+		res, err = safepy.Run(context.Background(), "while True: pass", safepy.Options{Engine: e, Policy: safepy.Policy{Timeout: 50 * time.Millisecond}})
+		assert.True(t, err == nil && res.TimedOut)
+		res, err = safepy.Run(context.Background(), "import os", safepy.Options{Engine: e})
+		assert.True(t, err == nil && res.Error != nil && strings.HasPrefix(res.Error.Error(), "ImportError: import of os is not allowed"))
+		require.NoError(t, e.Close())
+	}
+}

@@ -1,0 +1,319 @@
+# The process that the engine started. It runs nothing of the program: it keeps a process ready to fork off, passes frames between
+# that process and the engine, bounds what the program prints, and ends the process when it is told to or the engine is gone.
+
+RELAYED = b"DHaxIc"  # kinds of frames that the program's process may send to the engine
+GRACE = 0.04  # seconds between asking a program to end and killing it
+BACKLOG = 1 << 20  # bytes that wait for the engine before the program has to
+
+
+class Supervisor:
+    def __init__(self, alone):
+        import os
+        self.alone = alone  # all other processes of this system belong to the program
+        self.inbox, self.outbox = bytearray(), bytearray()
+        self.work = os.getcwd()
+        self.room = [0, 0]
+        self.lost = [0, 0]
+        self.kill_at = None
+        self.closed_streams = ()
+        self.max_frame = 1 << 20
+        self.pid = 0
+        os.set_blocking(0, False)
+        os.set_blocking(1, False)
+
+    # The program's process
+
+    def spawn(self):
+        import os
+        import socket
+        ours, theirs = socket.socketpair()
+        pipes = [os.pipe(), os.pipe()]
+        pid = os.fork()
+        if pid == 0:
+            try:
+                os.setsid()
+                for fd in (ours.fileno(), pipes[0][0], pipes[1][0]):
+                    os.close(fd)
+                null = os.open("/dev/null", os.O_RDONLY)
+                os.dup2(null, 0)
+                os.dup2(pipes[0][1], 1)
+                os.dup2(pipes[1][1], 2)
+                for fd in (null, pipes[0][1], pipes[1][1]):
+                    if fd > 2:
+                        os.close(fd)
+                Child(theirs).serve()
+            finally:
+                os._exit(70)
+        theirs.close()
+        ours.setblocking(False)
+        self.pid, self.sock = pid, ours
+        self.streams = [pipes[0][0], pipes[1][0]]
+        for (r, w) in pipes:
+            os.close(w)
+            os.set_blocking(r, False)
+        self.from_child, self.to_child = bytearray(), bytearray()
+        self.closed_streams = ()
+        self.room, self.lost = [0, 0], [0, 0]
+        self.kill_at = None
+
+    def end_child(self):
+        """Kill the process and all that it left behind, and return how it ended."""
+        import os
+        import signal
+        try:
+            os.killpg(self.pid, signal.SIGKILL)
+        except OSError:
+            pass
+        try:
+            os.kill(self.pid, signal.SIGKILL)
+        except OSError:
+            pass
+        _, status = os.waitpid(self.pid, 0)
+        if self.alone:
+            try:
+                os.kill(-1, signal.SIGKILL)
+            except OSError:
+                pass
+            try:
+                while os.waitpid(-1, 0):
+                    pass
+            except OSError:
+                pass
+        for fd in self.streams:
+            os.close(fd)
+        self.sock.close()
+        self.pid = 0
+        return status
+
+    def clean(self):
+        """Empty the work folder; whether that is done."""
+        import os
+        import shutil
+        try:
+            for entry in os.scandir(self.work):
+                if entry.is_dir(follow_symlinks=False):
+                    shutil.rmtree(entry.path)
+                else:
+                    os.unlink(entry.path)
+            return True
+        except OSError:
+            return False
+
+    # The loop
+
+    def serve(self):
+        import os
+        import select
+        import time
+        self.spawn()
+        self.send(b"Z", encode((True, "%d.%d.%d" % sys.version_info[:3])))
+        while True:
+            poll = select.poll()
+            poll.register(0, select.POLLIN)
+            if self.outbox:
+                poll.register(1, select.POLLOUT)
+            if self.pid and len(self.outbox) < BACKLOG:
+                for fd in self.streams:
+                    if fd not in self.closed_streams:
+                        poll.register(fd, select.POLLIN)
+                poll.register(self.sock, select.POLLIN | (select.POLLOUT if self.to_child else 0))
+            timeout = None
+            if self.kill_at is not None:
+                timeout = max(0, self.kill_at - time.monotonic()) * 1000
+            ready = dict(poll.poll(timeout))
+            if 1 in ready:
+                self.flush()
+            if 0 in ready:
+                self.read_engine()
+            if self.pid and any(fd in ready for fd in self.streams):
+                self.read_streams()
+            if self.pid and self.sock.fileno() in ready:
+                self.talk(ready[self.sock.fileno()])
+            if self.kill_at is not None and self.pid and time.monotonic() >= self.kill_at:
+                self.gone("killed")
+
+    def send(self, kind, payload=b""):
+        self.outbox += frame(kind, payload)
+        self.flush()
+
+    def flush(self):
+        import os
+        while self.outbox:
+            try:
+                n = os.write(1, memoryview(self.outbox)[:1 << 16])
+            except BlockingIOError:
+                return
+            except OSError:
+                self.leave()
+            del self.outbox[:n]
+
+    def leave(self):
+        """End with the engine."""
+        import os
+        if self.pid:
+            self.end_child()
+        self.clean()
+        os._exit(0)
+
+    def read_engine(self):
+        import os
+        try:
+            part = os.read(0, 1 << 16)
+        except BlockingIOError:
+            return
+        except OSError:
+            part = b""
+        if not part:
+            self.leave()
+        self.inbox += part
+        while True:
+            f = take_frame(self.inbox)
+            if f is None:
+                return
+            self.from_engine(*f)
+
+    def from_engine(self, kind, payload):
+        import os
+        import signal
+        import time
+        if kind == b"E":
+            if self.pid:
+                self.end_child()
+            ok = self.clean()
+            self.spawn()
+            self.send(b"Z", encode((ok, "")))
+        elif kind == b"K":
+            if self.pid and self.kill_at is None:
+                self.kill_at = time.monotonic() + GRACE
+                try:
+                    os.kill(self.pid, signal.SIGALRM)
+                except OSError:
+                    pass
+        elif self.pid:
+            if kind == b"O":  # what a stream, and a frame, may carry in the next run
+                n, self.max_frame = decode(payload)
+                self.room, self.lost = [n, n], [0, 0]
+                return
+            self.to_child += frame(kind, payload)
+            self.write_child()
+
+    def write_child(self):
+        try:
+            while self.to_child:
+                n = self.sock.send(memoryview(self.to_child)[:1 << 16])
+                del self.to_child[:n]
+        except BlockingIOError:
+            pass
+        except OSError:
+            self.to_child.clear()
+
+    def read_streams(self):
+        """Pass on what the program printed; whether there was anything."""
+        import os
+        some = False
+        for i, fd in enumerate(self.streams):
+            if fd in self.closed_streams:
+                continue
+            try:
+                part = os.read(fd, 1 << 16)
+            except BlockingIOError:
+                continue
+            if not part:
+                self.closed_streams += (fd,)
+                continue
+            some = True
+            if self.room[i] >= 0:
+                keep = part[:self.room[i]]
+                self.room[i] -= len(keep)
+                self.lost[i] += len(part) - len(keep)
+                part = keep
+            if part:
+                self.send(b"oe"[i:i + 1], part)
+        return some
+
+    def drain(self):
+        while self.read_streams():
+            pass
+        if any(self.lost):
+            self.send(b"L", encode(tuple(self.lost)))
+            self.lost = [0, 0]
+
+    def talk(self, events):
+        import select
+        if events & select.POLLOUT:
+            self.write_child()
+        if not events & (select.POLLIN | select.POLLHUP | select.POLLERR):
+            return
+        try:
+            part = self.sock.recv(1 << 16)
+        except BlockingIOError:
+            return
+        except OSError:
+            part = b""
+        if not part:
+            self.gone("")
+            return
+        self.from_child += part
+        while self.pid:
+            if len(self.from_child) >= 4 and int.from_bytes(self.from_child[:4], "big") > self.max_frame:
+                self.gone("sent more than it may")
+                return
+            f = take_frame(self.from_child)
+            if f is None:
+                return
+            kind, payload = f
+            if kind not in RELAYED:
+                self.gone("broke the protocol")
+                return
+            if kind == b"D":
+                self.drain()
+                self.kill_at = None
+            self.send(kind, payload)
+
+    def gone(self, why):
+        """The program's process is at its end: tell the engine."""
+        import os
+        if not why:  # it goes by itself: give it the time to be gone
+            import time
+            end = time.monotonic() + 0.05
+            while time.monotonic() < end and os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
+                time.sleep(0.001)
+            if time.monotonic() >= end:
+                why = "closed its channel"
+        try:
+            self.drain()
+        except OSError:
+            pass
+        status = self.end_child()
+        self.closed_streams = ()
+        self.kill_at = None
+        code = os.WEXITSTATUS(status) if os.WIFEXITED(status) else -os.WTERMSIG(status)
+        self.send(b"X", encode((code, why)))
+
+
+def take_frame(buffer):
+    """The first whole frame of a buffer, which it is taken out of; None when there is none."""
+    if len(buffer) < HEADER.size:
+        return None
+    length, kind = HEADER.unpack_from(buffer)
+    if len(buffer) < 4 + length:
+        return None
+    payload = bytes(memoryview(buffer)[HEADER.size:4 + length])
+    del buffer[:4 + length]
+    return bytes((kind,)), payload
+
+
+def main(alone):
+    import gc
+    import os
+    global LIBRARY
+    for name in ("ast", "asyncio", "atexit", "collections.abc", "copy", "dataclasses", "datetime", "decimal", "enum", "fractions",
+                 "functools", "inspect", "itertools", "json", "linecache", "math", "posix", "random", "re", "resource", "shutil",
+                 "signal", "site", "socket", "string", "threading", "traceback", "typing"):
+        __import__(name)
+    sys.path[:] = [p for p in sys.path if p not in ("", os.getcwd())]
+    LIBRARY = os.path.dirname(os.__file__) + "/"
+    fill_forms()
+    gc.collect()
+    gc.freeze()
+    Supervisor(alone).serve()
