@@ -19,7 +19,7 @@ export MESSAGE_FILE
         set-version metadata git-add git-commit git-push git-tag push release dist
 
 help: ## list the commands
-	@awk -F ':.*## ' '/^## /{print "\n" substr($$0, 4)} /^[a-z-]+:.*## /{printf "  make %-12s %s\n", $$1, $$2}' Makefile
+	@awk -F ':.*## ' '/^## /{print "\n" substr($$0, 4)} /^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' Makefile
 
 ## Work
 build: ## build every package, and the command to bin/

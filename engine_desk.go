@@ -73,10 +73,10 @@ func (d *desk) thread() *interp.Thread {
 func (d *desk) start(x *exchange) { d.x = x }
 
 // end ends the run.
-func (d *desk) end() []HostPanic {
+func (d *desk) end() (panics []HostPanic, late []string) {
 	d.x = nil
 	if !d.begun {
-		return nil
+		return nil, nil
 	}
 	d.begun = false
 	d.t.Idle()

@@ -62,7 +62,7 @@ func (s *workerSession) start(ctx context.Context) *exchange {
 }
 
 // end ends the run for the host's functions, and returns which panicked.
-func (x *exchange) end() []HostPanic {
+func (x *exchange) end() (panics []HostPanic, late []string) {
 	if x.timer != nil {
 		x.timer.Stop()
 	}

@@ -238,7 +238,7 @@ func (s *workerSession) Run(ctx context.Context, prog *Program, input map[string
 	reply, err := x.do(worker.ToRun, request)
 	err = s.finish(res, x, reply, err)
 	res.Usage = x.usage()
-	res.HostPanics = x.end()
+	res.HostPanics, res.HostLate = x.end()
 	res.Stdout, res.Stderr = s.out.finish(), s.err.finish()
 	if cerr := ctx.Err(); err == nil && cerr != nil && !errors.Is(cerr, context.DeadlineExceeded) && !res.OK {
 		return res, cerr
