@@ -280,12 +280,19 @@ func quickAdd(_ *Thread, a []Value, d *Value) bool {
 	if len(a) != 2 || o.typ.layout != setLayout {
 		return false
 	}
-	s := asPtr[Set](o)
-	h, ok := quickKeyHash(&a[1])
-	if !ok || s.table == nil {
+	if h, ok := quickKeyHash(&a[1]); !ok || !asPtr[Set](o).addQuick(&a[1], h) {
 		return false
 	}
-	switch i, outcome := s.lookupHashed(&a[1], h); outcome {
+	*d = None
+	return true
+}
+
+// addQuick is addHashed where the table need not grow. It reports whether it was able to.
+func (s *Set) addQuick(k *Value, h int64) bool {
+	if s.table == nil {
+		return false
+	}
+	switch i, outcome := s.lookupHashed(k, h); outcome {
 	case slotEmpty:
 		if (s.fill+1)*5 >= (len(s.table)-1)*3 {
 			return false
@@ -293,11 +300,10 @@ func quickAdd(_ *Thread, a []Value, d *Value) bool {
 		s.fill++
 		fallthrough
 	case slotDeleted:
-		s.table[i] = setEntry{a[1], h}
+		s.table[i] = setEntry{*k, h}
 		s.used++
 	case slotMoved:
 		return false
 	}
-	*d = None
 	return true
 }
