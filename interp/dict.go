@@ -13,7 +13,7 @@ import "github.com/safepy/safepy/internal/pyhash"
 type Dict struct {
 	Object
 	entries []dictEntry // len is the room; entries[:used] are occupied, dead ones included
-	index   []int32     // power of two sized, idxEmpty, idxDead, else entry number; nil while small
+	index   []int32     // power of two sized, idxEmpty, idxDead, else the entry's number and slotTag; nil while small
 	used    int
 	live    int    // entries that are not dead
 	left    int32  // entries that may be added before the table is rebuilt

@@ -17,20 +17,26 @@ func (d *Dict) findStr(k *Str) int {
 		return -1
 	}
 	mask := uint(len(d.index) - 1)
+	tag := slotTag(h, mask)
 	i, perturb := uint(h)&mask, uint(h)
 	for {
-		n := d.index[i]
-		if n >= 0 {
+		slot := d.index[i]
+		if slot&^int32(mask) == tag {
+			n := slot & int32(mask)
 			if e := &d.entries[n]; e.hash == h && (e.key == kv || sameText(e.key, k)) {
 				return int(n)
 			}
-		} else if n == idxEmpty {
+		} else if slot == idxEmpty {
 			return -1
 		}
 		perturb >>= 5
 		i = (i*5 + perturb + 1) & mask
 	}
 }
+
+// slotTag is what a slot of an index of mask+1 slots holds above the entry's number: bits of its hash. Where they differ from those of the hash that is looked for, the entry need not be
+// looked at, which is mostly not in the processor's cache. A tag differs from idxEmpty and idxDead.
+func slotTag(h int64, mask uint) int32 { return int32(uint64(h)>>33) &^ int32(mask) }
 
 // sameText reports whether v is a str with the text of k; v may be unset.
 func sameText(v Value, k *Str) bool {
@@ -106,13 +112,15 @@ func (d *Dict) findSmall(t *Thread, k Value, h int64) (int, error) {
 func (d *Dict) probe(t *Thread, k Value, h int64, probes *int) (n int, again bool, err error) {
 	index, entries := d.index, d.entries
 	mask := uint(len(index) - 1)
+	tag := slotTag(h, mask)
 	i, perturb := uint(h)&mask, uint(h)
 	for {
-		n := index[i]
-		if n == idxEmpty {
+		slot := index[i]
+		if slot == idxEmpty {
 			return -1, false, nil
 		}
-		if n >= 0 {
+		if slot&^int32(mask) == tag {
+			n := slot & int32(mask)
 			if e := &entries[n]; e.hash == h {
 				key := e.key
 				if key == k {
@@ -254,7 +262,7 @@ func fillIndex(t *Thread, idx []int32, entries []dictEntry) error {
 			perturb >>= 5
 			i = (i*5 + perturb + 1) & mask
 		}
-		idx[i] = int32(e)
+		idx[i] = int32(e) | slotTag(h, mask)
 	}
 	return nil
 }
@@ -293,7 +301,7 @@ func (d *Dict) insert(t *Thread, k, v Value, h int64) error {
 			perturb >>= 5
 			i = (i*5 + perturb + 1) & mask
 		}
-		d.index[i] = int32(n)
+		d.index[i] = int32(n) | slotTag(h, mask)
 	}
 	d.used = n + 1
 	d.left--
@@ -308,7 +316,7 @@ func (d *Dict) removeAt(n int) {
 	if d.index != nil {
 		mask := uint(len(d.index) - 1)
 		i, perturb := uint(e.hash)&mask, uint(e.hash)
-		for d.index[i] != int32(n) {
+		for slot := int32(n) | slotTag(e.hash, mask); d.index[i] != slot; {
 			perturb >>= 5
 			i = (i*5 + perturb + 1) & mask
 		}

@@ -527,7 +527,7 @@ func (t *Thread) joinSource(v Value) (items []Value, mark int, err error) {
 		}
 	}
 	t.Root(ValueOf(l))
-	if err = t.Iterate(it, func(x Value) error { return l.Append(t, x) }); err != nil {
+	if err = t.iterate(it, l.sink, func(x Value) error { return l.Append(t, x) }); err != nil {
 		t.joined(mark)
 	}
 	return l.items, mark, err

@@ -43,6 +43,10 @@ func (t *Thread) quickPart(s *Str, lo, hi int) Value {
 	case 1:
 		return asciiChars[s.s[lo]]
 	default:
+		if n <= len(str16{}.room) {
+			t.charge(strSize + int64(n))
+			return ValueOf(tinyPart(s.s, lo, n))
+		}
 		p, b := t.newShort(n)
 		copy(b, s.s[lo:hi])
 		return ValueOf(p)
@@ -98,10 +102,15 @@ func quickCase(l *letters) func(*Thread, []Value, *Value) bool {
 
 func quickCapitalize(t *Thread, a []Value, d *Value) bool {
 	s := quickSelf(a, 0)
-	if s == nil || len(s.s) < 2 {
+	if s == nil || s.s == "" {
 		return false
 	}
 	text := s.s
+	if len(text) == 1 {
+		t.charge(strSize + 1)
+		*d = asciiChars[upperTable[text[0]&0x7F]]
+		return true
+	}
 	p, b := t.newShort(len(text))
 	b[0] = upperTable[text[0]&0x7F]
 	for i := 1; i < len(b); i++ {

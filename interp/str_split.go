@@ -28,7 +28,11 @@ func (p *pieces) add(lo, hi int) error {
 	var v Value
 	var err error
 	if p.str != nil {
-		v, err = p.t.sliceStr(p.str, lo, hi)
+		if hi-lo <= inlineStr && p.str.flags&flagASCII != 0 && p.str.typ == StrType && p.t.heap <= p.t.trigger {
+			v = p.t.quickPart(p.str, lo, hi)
+		} else {
+			v, err = p.t.sliceStr(p.str, lo, hi)
+		}
 	} else {
 		v, err = p.t.bytesLike(p.typ, p.s[lo:hi])
 	}

@@ -88,6 +88,21 @@ func (s *Str) setLeaf(text *byte, n int) *Str {
 	return s
 }
 
+// tinyPart makes an ASCII str of the n bytes of text from lo on, 2 ≤ n ≤ 16, uncharged.
+//
+// INVARIANT: lo+n ≤ len(text). Sixteen bytes are copied where text has as many; those behind the first n belong to nothing.
+func tinyPart(text string, lo, n int) *Str {
+	q := (*str16)(unsafe.Pointer(new([unsafe.Sizeof(str16{}) / 8]uint64)))
+	q.setLeaf(&q.room[0], n)
+	q.flags = flagASCII
+	if from := unsafe.Add(unsafe.Pointer(unsafe.StringData(text)), lo); lo+len(q.room) <= len(text) {
+		q.room = *(*[16]byte)(from)
+	} else {
+		copy(q.room[:], text[lo:lo+n])
+	}
+	return &q.Str
+}
+
 // extStr is a str and what is remembered of it in one allocation.
 type extStr struct {
 	Str

@@ -87,10 +87,12 @@ func (d *Dict) lookupHashed(k *Value, h int64) int {
 	}
 	index, entries := d.index, d.entries
 	mask := uint(len(index) - 1)
+	tag := slotTag(h, mask)
 	i, perturb := uint(h)&mask, uint(h)
 	for range quickProbes {
-		n := index[i]
-		if n >= 0 {
+		slot := index[i]
+		if slot&^int32(mask) == tag {
+			n := slot & int32(mask)
 			if e := &entries[n]; e.hash == h {
 				if e.key == *k {
 					return int(n)
@@ -101,7 +103,7 @@ func (d *Dict) lookupHashed(k *Value, h int64) int {
 					return int(n)
 				}
 			}
-		} else if n == idxEmpty {
+		} else if slot == idxEmpty {
 			return -1
 		}
 		perturb >>= 5
@@ -115,7 +117,8 @@ func (d *Dict) setQuick(k *Value, v Value, h int64) bool {
 	if d.onlyStr && k.Object().typ != StrType {
 		return false // the table will be of another kind
 	}
-	slot := ^uint(0)
+	free := ^uint(0)
+	tag := int32(0)
 	if d.index == nil {
 		if n := d.lookupHashed(k, h); n >= 0 {
 			d.entries[n].val = v
@@ -125,11 +128,12 @@ func (d *Dict) setQuick(k *Value, v Value, h int64) bool {
 		}
 	} else {
 		mask := uint(len(d.index) - 1)
+		tag = slotTag(h, mask)
 		i, perturb := uint(h)&mask, uint(h)
 		for probes := 0; ; probes++ {
-			n := d.index[i]
-			if n >= 0 {
-				if e := &d.entries[n]; e.hash == h {
+			slot := d.index[i]
+			if slot >= 0 {
+				if e := &d.entries[slot&int32(mask)]; slot&^int32(mask) == tag && e.hash == h {
 					same, known := e.key == *k, true
 					if !same {
 						same, known = sameKey(&e.key, k)
@@ -143,10 +147,10 @@ func (d *Dict) setQuick(k *Value, v Value, h int64) bool {
 					}
 				}
 			} else {
-				if slot > mask {
-					slot = i
+				if free > mask {
+					free = i
 				}
-				if n == idxEmpty {
+				if slot == idxEmpty {
 					break
 				}
 			}
@@ -164,7 +168,7 @@ func (d *Dict) setQuick(k *Value, v Value, h int64) bool {
 	e := &d.entries[n]
 	e.key, e.val, e.hash = *k, v, h
 	if d.index != nil {
-		d.index[slot] = int32(n)
+		d.index[free] = int32(n) | tag
 	}
 	d.used = n + 1
 	d.left--
@@ -280,12 +284,19 @@ func quickAdd(_ *Thread, a []Value, d *Value) bool {
 	if len(a) != 2 || o.typ.layout != setLayout {
 		return false
 	}
-	s := asPtr[Set](o)
-	h, ok := quickKeyHash(&a[1])
-	if !ok || s.table == nil {
+	if h, ok := quickKeyHash(&a[1]); !ok || !asPtr[Set](o).addQuick(&a[1], h) {
 		return false
 	}
-	switch i, outcome := s.lookupHashed(&a[1], h); outcome {
+	*d = None
+	return true
+}
+
+// addQuick is addHashed where the table need not grow. It reports whether it was able to.
+func (s *Set) addQuick(k *Value, h int64) bool {
+	if s.table == nil {
+		return false
+	}
+	switch i, outcome := s.lookupHashed(k, h); outcome {
 	case slotEmpty:
 		if (s.fill+1)*5 >= (len(s.table)-1)*3 {
 			return false
@@ -293,11 +304,10 @@ func quickAdd(_ *Thread, a []Value, d *Value) bool {
 		s.fill++
 		fallthrough
 	case slotDeleted:
-		s.table[i] = setEntry{a[1], h}
+		s.table[i] = setEntry{*k, h}
 		s.used++
 	case slotMoved:
 		return false
 	}
-	*d = None
 	return true
 }
