@@ -164,7 +164,10 @@ func builtinANext(t *Thread, a Args) (Value, error) {
 
 func (t *Thread) anyAll(v Value, want bool) (Value, error) {
 	found := false
-	sink := func(x Value) bool { return (isBool(&x) || isInt(&x)) && (x.bits != 0) != want }
+	sink := sinkTrue
+	if want {
+		sink = sinkFalse
+	}
 	err := t.iterate(v, sink, func(x Value) error {
 		b, err := t.Truth(x)
 		if err == nil && b == want {
@@ -178,6 +181,10 @@ func (t *Thread) anyAll(v Value, want bool) (Value, error) {
 	}
 	return Bool(found == want), err
 }
+
+// sinkFalse and sinkTrue take numbers that are false, and true.
+func sinkFalse(x Value) bool { return (isBool(&x) || isInt(&x)) && x.bits == 0 }
+func sinkTrue(x Value) bool  { return (isBool(&x) || isInt(&x)) && x.bits != 0 }
 
 func builtinChr(t *Thread, a Args) (Value, error) {
 	i, err := t.Index(a.V[0])
@@ -628,10 +635,7 @@ func builtinSum(t *Thread, a Args) (Value, error) {
 	case byteArrayLayout:
 		return Value{}, t.Errorf(TypeError, "sum() can't sum bytearray [use b''.join(seq) instead]")
 	}
-	s := summer{t: t, total: start}
-	if start.ref == floatRef {
-		s.float, s.hi = true, start.Float64()
-	}
+	s := t.newSummer(start)
 	var err error
 	switch v := a.V[0]; v.Object().typ {
 	case ListType, TupleType:
@@ -639,12 +643,15 @@ func builtinSum(t *Thread, a Args) (Value, error) {
 	case BytesType, ByteArrayType:
 		err = s.addBytes(bytesText(v))
 	default:
-		err = t.iterate(v, s.addNumber, s.add)
+		err = t.iterate(v, s.sink, s.add)
 	}
+	r := s.result()
+	s.total = Value{}
+	t.idleSum = s
 	if err != nil {
 		return Value{}, err
 	}
-	return s.result(), nil
+	return r, nil
 }
 
 // summer adds numbers: ints exactly, floats with a running compensation (Neumaier), everything else by +.
@@ -653,6 +660,22 @@ type summer struct {
 	total  Value
 	float  bool
 	hi, lo float64
+	sink   func(Value) bool // addNumber
+}
+
+// newSummer begins a sum, with the summer of the last one if that is over.
+func (t *Thread) newSummer(start Value) *summer {
+	s := t.idleSum
+	if s == nil {
+		s = &summer{t: t}
+		s.sink = s.addNumber
+	}
+	t.idleSum = nil
+	s.total, s.float, s.lo = start, start.ref == floatRef, 0
+	if s.float {
+		s.hi = start.Float64()
+	}
+	return s
 }
 
 // addItems adds the items of a list or tuple, which __add__ of an item may change.

@@ -174,10 +174,15 @@ type codeState struct {
 	obj       Value         // the code object, made when asked for
 	answers   []*siteAnswer // what the gate said, by instruction
 	known     int           // number of them
+	spare     *Function     // of a generator expression whose generator has ended (Function.spare)
 }
 
 func (c *codeState) size() int64 {
-	return 64 + int64(len(c.caches))*cacheSize + int64(len(c.children)+len(c.answers))*8 + int64(c.known)*siteAnswerSize
+	n := int64(0)
+	if c.spare != nil {
+		n = functionLayout.size + int64(len(c.spare.closure))*8
+	}
+	return n + 64 + int64(len(c.caches))*cacheSize + int64(len(c.children)+len(c.answers))*8 + int64(c.known)*siteAnswerSize
 }
 
 // codeRT is what every sandbox shares of one Code: published once on Code.Runtime.
@@ -197,6 +202,7 @@ type codeRT struct {
 	fixed            bool        // neither *args, **kwargs nor keyword-only parameters
 	passesKw         bool        // **kwargs is only passed on: without keywords it is noKeywords
 	genType          *Type       // of what calling makes, if isGen
+	genexpr          bool        // a generator expression
 	isGen            bool        // calling makes a generator, coroutine or async generator
 	windowSize       uintptr     // bytes of the register window
 	entry            int64       // fuel of a call

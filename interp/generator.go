@@ -232,11 +232,11 @@ func (t *Thread) leaveGenerator(fr *Frame, g *Generator, v *Value) (done bool, e
 	f := g.frame
 	g.finish()
 	unseen := t.releaseGenFrame(f)
-	if entry {
-		return true, nil
-	}
 	if unseen && g.owned {
 		t.releaseGenerator(g)
+	}
+	if entry {
+		return true, nil
 	}
 	if ret == retForIter {
 		ins := fetch(prev.fn.code.rt.start, prev.ip-8)

@@ -48,6 +48,45 @@ func (t *Thread) ownIter(fr *Frame, v Value, called bool) {
 	}
 }
 
+// ownArgument marks a generator that only the call at which frame fr stands holds: it is the last argument, and was made by the call before.
+func (g *Generator) ownArgument(fr *Frame) {
+	if g.maker != fr.cs || g.makerIP != fr.ip-8 || g.started || fr.isRoot {
+		return
+	}
+	ins := fetch(fr.code, fr.ip-8)
+	last := opB(ins)
+	switch compile.Op(ins) {
+	case compile.Call, compile.CallTemp:
+	case compile.CallMethod, compile.CallMethodTemp:
+		last++
+	default:
+		return
+	}
+	g.owned = *regAt(ra(fr.base, ins), last) == ValueOf(g)
+	g.maker = nil
+}
+
+// dropGenerator closes an owned generator that is not wanted any more, because of err. What its clean-up raises is dropped.
+func (t *Thread) dropGenerator(g *Generator, err error) error {
+	f := g.frame
+	if f == nil || g.running {
+		return err
+	}
+	if g.delegates || len(f.cs.rt.handlers) > 0 {
+		g.owned = false
+		_, raised := t.genClose(g)
+		if _, ok := raised.(*Exc); raised != nil && !ok {
+			return raised
+		}
+		return err
+	}
+	g.finish()
+	if t.releaseGenFrame(f) {
+		t.releaseGenerator(g)
+	}
+	return err
+}
+
 // genFrame is the frame of a generator with its registers.
 type genFrame struct {
 	Frame
@@ -123,6 +162,7 @@ func (t *Thread) releaseGenFrame(f *genFrame) bool {
 		return true
 	}
 	clear(f.regs[:f.fn.code.rt.numRegs])
+	f.fn.spare()
 	f.fn, f.cs, f.code, f.gen = nil, nil, nil, nil
 	f.locals, f.handled = Value{}, Value{}
 	f.link = t.gens.frames[class]
@@ -138,6 +178,14 @@ func (t *Thread) releaseGenerator(g *Generator) {
 		g.sub = t.gens.idle
 		t.gens.idle = g
 		t.gens.numIdle++
+	}
+}
+
+// spare puts aside the function of a generator expression, which nothing but its generator knows, for the next time that its place is run.
+func (f *Function) spare() {
+	if f.code.rt.genexpr {
+		clear(f.closure)
+		f.code.spare = f
 	}
 }
 

@@ -352,9 +352,13 @@ func (t *Thread) drain(it Value, sink func(Value) bool, f func(Value) error) err
 	mark := t.Root(it)
 	defer t.Unroot(mark)
 	next := it.Type().slots.Next
-	var g *Generator
-	if it.Object().typ == GeneratorType && sink != nil && !t.host.Plain {
-		g = asPtr[Generator](it.Object())
+	var g, made *Generator
+	if it.Object().typ == GeneratorType {
+		made = asPtr[Generator](it.Object())
+		made.ownArgument(t.frame)
+		if sink != nil && !t.host.Plain {
+			g = made
+		}
 	}
 	for {
 		if err := t.Work(1); err != nil {
@@ -374,6 +378,9 @@ func (t *Thread) drain(it Value, sink func(Value) bool, f func(Value) error) err
 			return nil
 		}
 		if err := f(x); err != nil {
+			if made != nil && made.owned {
+				return t.dropGenerator(made, err)
+			}
 			return err
 		}
 	}

@@ -43,6 +43,7 @@ type Thread struct {
 	gens       genPool
 	lists      *listReuse // nil: none were put aside
 	ranges     rangeReuse
+	idleSum    *summer // of the last sum()
 	kwNames    Tuple   // see keywordNames
 	passed     []Value // arguments of calls of natives from Go that are under way
 	raising    raising // how the error on its way to unwind came about
@@ -145,6 +146,7 @@ func (t *Thread) Idle() {
 	t.passed = nil
 	t.lists = nil
 	t.ranges = rangeReuse{}
+	t.idleSum = nil
 	t.releaseStack()
 }
 

@@ -396,6 +396,11 @@ func (t *Thread) objectText(f Value) string {
 func (t *Thread) makeFunction(fr *Frame, child int, extra *Value) (Value, error) {
 	cs := t.child(fr.fn.code, child)
 	code := cs.rt.code
+	if f := cs.spare; f != nil && f.globals == fr.fn.globals && f.builtins == fr.fn.builtins {
+		cs.spare = nil
+		f.capture(fr)
+		return ValueOf(f), nil
+	}
 	if err := t.Alloc(functionLayout.size + int64(len(code.Captures))*8); err != nil {
 		return Value{}, err
 	}
@@ -423,15 +428,20 @@ func (t *Thread) makeFunction(fr *Frame, child int, extra *Value) (Value, error)
 	}
 	if len(code.Captures) > 0 {
 		f.closure = make([]*Cell, len(code.Captures))
-		for i, c := range code.Captures {
-			if c.FromFree {
-				f.closure[i] = fr.fn.closure[c.Index]
-			} else {
-				f.closure[i] = cast[Cell](*reg(fr.base, uintptr(c.Index)))
-			}
-		}
+		f.capture(fr)
 	}
 	return ValueOf(f), nil
+}
+
+// capture fills the closure of a function that frame fr makes.
+func (f *Function) capture(fr *Frame) {
+	for i, c := range f.code.rt.code.Captures {
+		if c.FromFree {
+			f.closure[i] = fr.fn.closure[c.Index]
+		} else {
+			f.closure[i] = cast[Cell](*reg(fr.base, uintptr(c.Index)))
+		}
+	}
 }
 
 func (t *Thread) loadClassFree(fr *Frame, ns Value, i int, dst *Value) error {

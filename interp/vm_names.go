@@ -234,6 +234,7 @@ func runtimeOf(code *compile.Code) *codeRT {
 	rt.plain = code.Flags&(compile.VarArgs|compile.VarKw) == 0 && code.NumKwOnly == 0 && !rt.isGen
 	rt.fixed = code.Flags&(compile.VarArgs|compile.VarKw) == 0 && code.NumKwOnly == 0
 	rt.genType = genType(code.Flags)
+	rt.genexpr = code.Flags&compile.Comprehension != 0 && code.Flags&compile.Generator != 0
 	if code.Flags&compile.VarKw != 0 {
 		rt.passesKw = code.SpreadOnly(code.NumParams() - 1)
 	}
