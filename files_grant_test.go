@@ -236,3 +236,16 @@ func TestFilesWithoutTimes(t *testing.T) {
 	assert.EqualValues(t, 2, res.Usage.Written)
 	assert.Equal(t, []string{"/in/sub"}, res.Removed)
 }
+
+// TestStandardDescriptors: the wrong use of 0, 1 and 2 is an OSError, like that of any descriptor.
+func TestStandardDescriptors(t *testing.T) {
+	for _, code := range []string{
+		"open(1).read()", "open(1, 'rb').read(3)", "open(2, 'rb').readline()", "for line in open(1): pass", "import io; io.FileIO(1).readall()", "import io; io.FileIO(2).readinto(bytearray(3))",
+		"import os; os.fdopen(1, 'r+b', buffering=0).read()", "import os; os.read(1, 5)", "open(0, 'wb').write(b'x')", "import os; os.ftruncate(1, 0)",
+	} {
+		res := run(t, "try: \n  "+code+"\nexcept OSError as e: r = e.errno\nr", safepy.Options{Policy: safepy.Policy{Mode: safepy.ModeOpen, Files: memory().Files}})
+		assert.Equal(t, int64(9), res.Value, "%s: %v", code, res.Error)
+	}
+	res := run(t, "import os; os.fstat(1).st_mtime", safepy.Options{Policy: memory()})
+	assert.Equal(t, 0.0, res.Value, "%v", res.Error)
+}

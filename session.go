@@ -120,10 +120,7 @@ func (s *session) Snapshot(ctx context.Context) (map[string]any, error) {
 			if !isStr || strings.HasPrefix(name, "_") || interp.IsCode(v) {
 				continue
 			}
-			x, err := t.ToGo(v)
-			if conv := (*interp.ConvertError)(nil); errors.As(err, &conv) {
-				x, err = shown(t, v)
-			}
+			x, err := snapped(t, v)
 			if err != nil {
 				return err
 			}
@@ -136,13 +133,28 @@ func (s *session) Snapshot(ctx context.Context) (map[string]any, error) {
 	return out, nil
 }
 
-// shown is the Object for a value that has no other Go form.
-func shown(t *interp.Thread, v interp.Value) (any, error) {
-	r, err := t.Repr(v)
-	if err != nil {
+// snapped is the Go form of a variable: of one that has none, or whose own code failed, its class and what it shows of itself.
+func snapped(t *interp.Thread, v interp.Value) (any, error) {
+	x, err := t.ToGo(v)
+	if conv := (*interp.ConvertError)(nil); err == nil || !errors.As(err, &conv) && !raised(err) {
+		return x, err
+	}
+	o := Object{Type: v.Type().FullName()}
+	switch r, err := t.Repr(v); {
+	case err == nil:
+		o.Repr = r.String()
+	case raised(err):
+		o.Repr = "<" + o.Type + " object, repr() failed>"
+	default:
 		return nil, err
 	}
-	return Object{Type: v.Type().FullName(), Repr: r.String()}, nil
+	return o, nil
+}
+
+// raised reports whether err is a Python exception, not the end of the run.
+func raised(err error) bool {
+	var exc *interp.Exc
+	return errors.As(err, &exc)
 }
 
 // AllowCalls implements Session.

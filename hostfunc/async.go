@@ -117,7 +117,9 @@ func (r *asyncRun) do(o *operation) {
 			in = append([]reflect.Value{reflect.ValueOf(o.ctx)}, in...)
 		}
 		var out outcome
-		if out.err = o.ctx.Err(); out.err == nil { // it may have been cancelled while it waited
+		if err := o.ctx.Err(); err != nil { // it may have been cancelled while it waited
+			out.fails = o.f.set.explain(err)
+		} else {
 			out = o.f.run(in)
 		}
 		r.mu.Lock()

@@ -166,7 +166,7 @@ func (f *function) assign(t *interp.Thread, v interp.Value, dst reflect.Value, n
 // outcome is how a Go function ended.
 type outcome struct {
 	results []reflect.Value
-	err     error
+	fails   *raising // what its error becomes; nil: it returned none
 	panic   *Panic
 	gone    bool // it ended its goroutine
 }
@@ -180,7 +180,7 @@ func (f *function) run(in []reflect.Value) (out outcome) {
 		switch p := recover().(type) {
 		case nil:
 		case callbackFailed:
-			out = outcome{err: p.err}
+			out = outcome{fails: f.set.explain(p.err)}
 		default:
 			out = outcome{panic: &Panic{f.name, p, string(debug.Stack())}}
 		}
@@ -192,7 +192,9 @@ func (f *function) run(in []reflect.Value) (out outcome) {
 	}
 	if f.hasErr {
 		n := len(out.results) - 1
-		out.err, _ = out.results[n].Interface().(error)
+		if err, _ := out.results[n].Interface().(error); err != nil {
+			out.fails = f.set.explain(err)
+		}
 		out.results = out.results[:n]
 	}
 	return out
@@ -207,8 +209,8 @@ func (s *sandbox) deliver(f *function, out outcome) (interp.Value, error) {
 			s.panics = append(s.panics, *out.panic)
 		}
 		return interp.Value{}, t.Errorf(hostErrorType(), "%s() failed: an internal error of the host", f.native.Name)
-	case out.err != nil:
-		return interp.Value{}, f.set.raise(t, out.err)
+	case out.fails != nil:
+		return interp.Value{}, out.fails.raise(t)
 	}
 	var v interp.Value
 	var err error

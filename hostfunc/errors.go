@@ -68,22 +68,35 @@ func Raise(typ, format string, args ...any) error {
 	return &Raised{typ, fmt.Sprintf(format, args...)}
 }
 
-// raise makes the exception for an error of the host.
-func (f *Functions) raise(t *interp.Thread, err error) error {
-	var failed *CallbackError
-	if errors.As(err, &failed) && failed.of == t && failed.exc != nil {
-		return failed.exc // what the program's own callable raised
-	}
-	typ, text := hostErrorType(), err.Error()
+// raising is what an error of the host becomes: all that the error's own methods, which are the host's code, have a say about.
+type raising struct {
+	err    error
+	typ    *interp.Type
+	text   string
+	failed *CallbackError // nil, or the exception of a callable that it stands for
+}
+
+// explain asks an error what it becomes. It may panic, as any code of the host.
+func (f *Functions) explain(err error) *raising {
+	r := &raising{err: err, typ: hostErrorType(), text: err.Error()}
+	errors.As(err, &r.failed)
 	var raised *Raised
 	if errors.As(err, &raised) {
 		if c := f.errorNamed(raised.Type); c != nil {
-			typ, text = c, raised.Message
+			r.typ, r.text = c, raised.Message
 		}
 	} else if c := f.errorFor(err); c != nil {
-		typ = c
+		r.typ = c
 	}
-	return t.HostException(typ, strings.ToValidUTF8(text, "\uFFFD"), err)
+	return r
+}
+
+// raise makes the exception for an error of the host.
+func (r *raising) raise(t *interp.Thread) error {
+	if r.failed != nil && r.failed.of == t && r.failed.exc != nil {
+		return r.failed.exc // what the program's own callable raised
+	}
+	return t.HostException(r.typ, strings.ToValidUTF8(r.text, "\uFFFD"), r.err)
 }
 
 // errorFor is the class registered for err, nil when there is none.
@@ -121,9 +134,23 @@ func (f *Functions) errorNamed(name string) *interp.Type {
 
 // errorValue is the exception object for an error that is passed as a value.
 func (f *Functions) errorValue(t *interp.Thread, r reflect.Value) (interp.Value, error) {
-	err := f.raise(t, r.Interface().(error))
+	why := f.explainValue(r.Interface().(error))
+	if why == nil {
+		return interp.Value{}, &interp.ConvertError{Text: "an error, " + r.Type().String() + ", whose methods panicked"}
+	}
+	err := why.raise(t)
 	if e, ok := err.(*interp.Exc); ok {
 		return interp.ValueOf(e), nil
 	}
 	return interp.Value{}, err
+}
+
+// explainValue is explain where a panic is contained: nil then.
+func (f *Functions) explainValue(err error) (r *raising) {
+	defer func() {
+		if recover() != nil {
+			r = nil
+		}
+	}()
+	return f.explain(err)
 }

@@ -2,6 +2,7 @@ package interp
 
 import (
 	textenc "encoding"
+	"errors"
 	"fmt"
 	"math/big"
 	"reflect"
@@ -82,7 +83,7 @@ func (d *assigner) assign(v Value, dst reflect.Value) error {
 		if !ok {
 			return wants("str", v)
 		}
-		if err := dst.Addr().Interface().(textenc.TextUnmarshaler).UnmarshalText([]byte(s.s)); err != nil {
+		if err := unmarshalText(dst.Addr().Interface().(textenc.TextUnmarshaler), s.s); err != nil {
 			return &ConvertError{Text: "is not valid: " + err.Error()}
 		}
 		return nil
@@ -358,6 +359,9 @@ func (d *assigner) mapping(v Value, dst reflect.Value) error {
 			if err := d.assign(x, k); err != nil {
 				return err
 			}
+			if !k.Comparable() {
+				return &ConvertError{Text: "has an item, a " + x.Type().Name + ", without a Go form as a key"}
+			}
 			m.SetMapIndex(k, reflect.Zero(typ.Elem()))
 		}
 		dst.Set(m)
@@ -509,8 +513,22 @@ func (d *assigner) any(v Value, dst reflect.Value) error {
 	}
 	r := reflect.ValueOf(x)
 	if !r.Type().AssignableTo(dst.Type()) {
-		return wants(dst.Type().Name(), v)
+		name := dst.Type().Name()
+		if name == "" {
+			name = "an object of the host with the methods of " + dst.Type().String()
+		}
+		return wants(name, v)
 	}
 	dst.Set(r)
 	return nil
+}
+
+// unmarshalText calls a method of the host's.
+func unmarshalText(m textenc.TextUnmarshaler, s string) (err error) {
+	defer func() {
+		if recover() != nil {
+			err = errors.New("UnmarshalText panicked")
+		}
+	}()
+	return m.UnmarshalText([]byte(s))
 }

@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"cmp"
 	textenc "encoding"
 	"errors"
 	"fmt"
@@ -63,7 +64,7 @@ func (c *fromGo) value(x any, depth int) (Value, error) {
 	case int64:
 		return Int(x), nil
 	case float64:
-		return Float(x), nil
+		return c.t.newFloat(x), nil
 	case string:
 		return t.textFromGo(x)
 	case []byte:
@@ -264,7 +265,7 @@ func (c *fromGo) reflected(r reflect.Value, depth int) (Value, error) {
 		}
 		return Int(int64(r.Uint())), nil
 	case reflect.Float32, reflect.Float64:
-		return Float(r.Float()), nil
+		return t.newFloat(r.Float()), nil
 	case reflect.Complex64, reflect.Complex128:
 		return t.newComplex(r.Complex())
 	case reflect.String:
@@ -280,7 +281,7 @@ func (c *fromGo) reflected(r reflect.Value, depth int) (Value, error) {
 		defer leave()
 	}
 	if m, ok := r.Interface().(textenc.TextMarshaler); ok && r.Kind() != reflect.Map {
-		b, err := m.MarshalText()
+		b, err := marshalText(m)
 		if err != nil {
 			return Value{}, &ConvertError{Text: fmt.Sprintf("%s: %v", r.Type(), err)}
 		}
@@ -342,8 +343,12 @@ func (c *fromGo) mapping(r reflect.Value, depth int) (Value, error) {
 	if err := t.Work(n * 20); err != nil {
 		return Value{}, err
 	}
-	keys := r.MapKeys()
-	slices.SortFunc(keys, compareKeys)
+	type entry struct{ key, value reflect.Value }
+	entries := make([]entry, 0, n)
+	for it := r.MapRange(); it.Next(); { // not by key: a NaN finds nothing
+		entries = append(entries, entry{it.Key(), it.Value()})
+	}
+	slices.SortFunc(entries, func(a, b entry) int { return compareKeys(a.key, b.key) })
 	isSet := r.Type().Elem() == reflect.TypeFor[struct{}]()
 	d, err := NewDict(t)
 	if err != nil {
@@ -355,18 +360,18 @@ func (c *fromGo) mapping(r reflect.Value, depth int) (Value, error) {
 	}
 	defer t.Unroot(t.Root(ValueOf(d)))
 	t.Root(ValueOf(set))
-	for _, key := range keys {
-		k, err := c.inner(key, depth)
+	for _, e := range entries {
+		k, err := c.inner(e.key, depth)
 		if err == nil && isSet {
 			set.items = append(set.items, k)
 			continue
 		}
 		var v Value
 		if err == nil {
-			v, err = c.inner(r.MapIndex(key), depth)
+			v, err = c.inner(e.value, depth)
 		}
 		if err != nil {
-			return Value{}, within(err, fmt.Sprintf("[%#v]", key))
+			return Value{}, within(err, fmt.Sprintf("[%#v]", e.key))
 		}
 		if err := d.Set(t, k, v); err != nil {
 			return Value{}, err
@@ -386,25 +391,15 @@ func compareKeys(a, b reflect.Value) int {
 	case a.Kind() != b.Kind():
 		return int(a.Kind()) - int(b.Kind())
 	case a.CanInt():
-		return cmpOrdered(a.Int(), b.Int())
+		return cmp.Compare(a.Int(), b.Int())
 	case a.CanUint():
-		return cmpOrdered(a.Uint(), b.Uint())
+		return cmp.Compare(a.Uint(), b.Uint())
 	case a.CanFloat():
-		return cmpOrdered(a.Float(), b.Float())
+		return cmp.Compare(a.Float(), b.Float())
 	case a.Kind() == reflect.String:
 		return strings.Compare(a.String(), b.String())
 	}
 	return strings.Compare(fmt.Sprint(a.Interface()), fmt.Sprint(b.Interface()))
-}
-
-func cmpOrdered[T int64 | uint64 | float64](a, b T) int {
-	switch {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	}
-	return 0
 }
 
 // structure makes a dict of the exported fields.
@@ -440,4 +435,14 @@ func isEmpty(v reflect.Value) bool {
 		return false
 	}
 	return v.IsZero()
+}
+
+// marshalText calls a method of the host's. What it panics with is not for programs.
+func marshalText(m textenc.TextMarshaler) (b []byte, err error) {
+	defer func() {
+		if recover() != nil {
+			err = errors.New("MarshalText panicked")
+		}
+	}()
+	return m.MarshalText()
 }

@@ -304,7 +304,7 @@ func (f *fileIO) fill(t *interp.Thread, p []byte) (int, error) {
 	if err == nil && file == nil {
 		v, err := f.state.Read(t, f.fd, len(p))
 		if err != nil {
-			return 0, err
+			return 0, osmod.Error(t, err)
 		}
 		b, _ := interp.GoBytes(v)
 		return copy(p, b), nil

@@ -1,6 +1,8 @@
 package osmod
 
 import (
+	"time"
+
 	"io"
 
 	"github.com/safepy/safepy/interp"
@@ -87,13 +89,16 @@ func (s *State) Write(t *thread, fd int, data string) (int, error) {
 	return d.File.Write(bytesView(data))
 }
 
+// epoch is the time of the standard streams.
+var epoch = time.Unix(0, 0)
+
 func fstat(t *thread, a args) (value, error) {
 	fd, err := FDArg(t, a.V[0])
 	if err != nil {
 		return value{}, err
 	}
 	if fd >= 0 && fd <= 2 {
-		return statResult(t, vfs.Info{Mode: vfs.TypeChar | 0o620, Nlink: 1})
+		return statResult(t, vfs.Info{Mode: vfs.TypeChar | 0o620, Nlink: 1, Atime: epoch, Mtime: epoch, Ctime: epoch})
 	}
 	d, err := Of(t).Get(fd)
 	if err != nil {
