@@ -138,6 +138,8 @@ func (n *Native) arityError(t *Thread, pos, given int) error {
 		return t.Errorf(TypeError, "%s expected %d argument%s, got %d", n.Name, p.required, plural(p.required), pos)
 	case n.wrapper && p.pos == p.required && p.pos < 2:
 		return t.Errorf(TypeError, "expected %d argument%s, got %d", p.pos, plural(p.pos), given)
+	case n.wrapper && p.pos == 2 && p.required == 1:
+		return t.Errorf(TypeError, "expected 1 or 2 arguments, got %d", given)
 	case allPosOnly && p.varArgs >= 0:
 		return t.Errorf(TypeError, "%s expected at least %d argument%s, got %d", n.Name, p.required, plural(p.required), pos)
 	case p.pos == 0 && p.kwOnly == 0:

@@ -100,7 +100,26 @@ func builtinIterTypes() []*Type {
 }
 
 func setupBuiltinIters() {
-	define(callIterType, TypeSpec{Name: "callable_iterator", Layout: callIterLayout, Final: true, NoNew: true, Slots: Slots{Iter: selfIter, Next: callIterNext}})
+	define(callIterType, TypeSpec{Name: "callable_iterator", Layout: callIterLayout, Final: true, NoNew: true, Slots: Slots{Iter: selfIter, Next: callIterNext},
+		Methods: []Native{reduceIterRow(func(t *Thread, v Value) (Value, error) {
+			c := cast[callIter](v)
+			if c.fn.ref == nil { // exhausted
+				empty, err := NewTuple(t, nil)
+				if err != nil {
+					return Value{}, err
+				}
+				return t.iterReduce("iter", empty)
+			}
+			r, err := t.iterReduce("iter", c.fn)
+			if err != nil {
+				return Value{}, err
+			}
+			args, err := NewTuple(t, []Value{c.fn, c.sentinel})
+			if err != nil {
+				return Value{}, err
+			}
+			return NewTuple(t, []Value{cast[Tuple](r).items[0], args})
+		})}})
 	define(anextDefaultType, TypeSpec{Name: "anext_awaitable", Layout: anextDefaultLayout, Final: true, NoNew: true,
 		Slots: Slots{Iter: selfIter, Await: selfIter, Next: func(t *Thread, v Value) (Value, error) { return t.anextStep(cast[anextDefault](v), None) }},
 		Methods: []Native{
@@ -146,7 +165,7 @@ func setupBuiltinIters() {
 			if e.big.ref != nil {
 				n = e.big
 			}
-			return t.reduceIterators(EnumerateType, false, []Value{e.it, n})
+			return t.reduceIterators(v.Type(), false, []Value{e.it, n})
 		})}})
 	define(ReversedType, TypeSpec{Name: "reversed", Layout: reversedLayout, NewSig: "(object, /)", Slots: Slots{New: reversedNew, Iter: selfIter, Next: reversedNext},
 		Methods: []Native{{Name: "__length_hint__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
@@ -159,6 +178,33 @@ func setupBuiltinIters() {
 				return Int(0), err
 			}
 			return Int(r.pos + 1), nil
+		}}, reduceIterRow(func(t *Thread, v Value) (Value, error) {
+			r := cast[reversedIter](v)
+			args, state := []Value{r.seq}, []Value{Int(r.pos)}
+			if r.seq.ref == nil {
+				empty, err := NewTuple(t, nil)
+				if err != nil {
+					return Value{}, err
+				}
+				args, state = []Value{empty}, nil
+			}
+			tup, err := NewTuple(t, args)
+			if err != nil {
+				return Value{}, err
+			}
+			return NewTuple(t, append([]Value{v.Type().Value(), tup}, state...))
+		}), {Name: "__setstate__", Sig: "(object, /)", Cost: CostCallsBack, Doc: "Set state information for unpickling.", Fn: func(t *Thread, a Args) (Value, error) {
+			i, err := t.IndexArg(a.V[1], "")
+			if err != nil {
+				return Value{}, err
+			}
+			r := cast[reversedIter](a.V[0])
+			if r.seq.ref == nil {
+				return None, nil
+			}
+			n, err := t.Len(r.seq)
+			r.pos = int64(max(-1, min(i, n-1)))
+			return None, err
 		}}}})
 }
 

@@ -88,8 +88,8 @@ func typeNew(t *Thread, meta *Type, args Args) (Value, error) {
 	if !ok {
 		return Value{}, t.Errorf(TypeError, "type.__new__() argument 3 must be dict, not %s", pos[2].Type().Name)
 	}
-	if strings.IndexByte(name.s, 0) >= 0 {
-		return Value{}, t.Errorf(ValueError, "type name must not contain null characters")
+	if err := t.checkTypeName(pos[0], name.s); err != nil {
+		return Value{}, err
 	}
 	bases := make([]*Type, 0, len(basesTuple.items)+1)
 	for _, b := range basesTuple.items {
@@ -384,6 +384,9 @@ func (t *Thread) classSlots(typ, best *Type) error {
 				return t.Errorf(TypeError, "__weakref__ slot disallowed: we already got one")
 			}
 			typ.flags |= typeWeakrefs
+			if err := t.addGetSet(typ, "__weakref__", weakrefRows); err != nil {
+				return err
+			}
 			continue
 		}
 		name := t.intern(mangle(typ.Name, s.s))
@@ -508,6 +511,9 @@ var weakrefRows = []Native{
 
 // addGetSet puts a computed attribute into a user class.
 func (t *Thread) addGetSet(typ *Type, name string, rows []Native) error {
+	if _, ok := typ.attrs.getString(name); ok { // the class defines it itself
+		return nil
+	}
 	if err := t.Alloc(96); err != nil {
 		return err
 	}

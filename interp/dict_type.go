@@ -1,5 +1,7 @@
 package interp
 
+import "strconv"
+
 // dictSubscript is d[k]; subclasses may have __missing__.
 func dictSubscript(t *Thread, v, k Value) (Value, error) {
 	d := cast[Dict](v)
@@ -223,14 +225,14 @@ func (d *Dict) updatePairs(t *Thread, arg Value) error {
 			items = seqItems(pair)
 		default:
 			if pair.Type().slots.Iter == nil && pair.Type().slots.GetItem == nil {
-				return t.Errorf(TypeError, "object is not iterable")
+				return t.notPair(t.Errorf(TypeError, "object is not iterable"), n)
 			}
 			l, err := t.Collect(pair)
 			if err != nil {
 				if IsExc(err, TypeError) && pair.Type().slots.Iter == nil {
-					return t.Errorf(TypeError, "object is not iterable")
+					err = t.Errorf(TypeError, "object is not iterable")
 				}
-				return err
+				return t.notPair(err, n)
 			}
 			items = l.items
 		}
@@ -240,6 +242,14 @@ func (d *Dict) updatePairs(t *Thread, arg Value) error {
 		n++
 		return d.Set(t, items[0], items[1])
 	})
+}
+
+// notPair adds to a TypeError which element of the argument of dict.update it is about.
+func (t *Thread) notPair(err error, n int) error {
+	if e, ok := err.(*Exc); ok && e.typ.IsSubtype(TypeError) {
+		t.addNote(e, "Cannot convert dictionary update sequence element #"+strconv.Itoa(n)+" to a sequence")
+	}
+	return err
 }
 
 // updateTwo is updatePairs from an iterator that gives pairs without making tuples.
@@ -372,6 +382,20 @@ func dictFromKeys(t *Thread, a Args) (Value, error) {
 	if d, ok := AsDict(r); ok && r.IsExact(DictType) {
 		if err := d.reserveFor(t, a.V[1]); err != nil {
 			return Value{}, err
+		}
+		if s, ok := AsSet(a.V[1]); ok && (a.V[1].IsExact(SetType) || a.V[1].IsExact(FrozenSetType)) {
+			for pos := 0; ; { // the hashes are known
+				e := s.next(&pos)
+				if e == nil {
+					return r, nil
+				}
+				if err := t.Work(1); err != nil {
+					return Value{}, err
+				}
+				if err := d.setHashed(t, e.key, val, e.hash); err != nil {
+					return Value{}, err
+				}
+			}
 		}
 		return r, t.Iterate(a.V[1], func(k Value) error { return d.Set(t, k, val) })
 	}

@@ -131,7 +131,15 @@ func viewAnd(t *Thread, a, b Value) (Value, error) {
 	}
 	n := cast[dictView](a).dict.live
 	if s, ok := AsSet(b); ok && (b.IsExact(SetType) || b.IsExact(FrozenSetType)) && n <= s.used {
-		return s.intersection(t, a)
+		r, err := s.intersection(t, a)
+		if err != nil || r.Type() == SetType {
+			return r, err
+		}
+		set, err := New[Set](t, SetType)
+		if err != nil {
+			return Value{}, err
+		}
+		return setResult(set, set.merge(t, cast[Set](r)))
 	}
 	if setView(b) && cast[dictView](b).dict.live > n {
 		a, b = b, a

@@ -344,7 +344,8 @@ func setupMethod() {
 				}
 				return NewBoundMethod(t, args.V[0], args.V[1])
 			},
-			Call: func(t *Thread, self Value, args Args) (Value, error) { return t.CallArgs(self, args) },
+			Call:     func(t *Thread, self Value, args Args) (Value, error) { return t.CallArgs(self, args) },
+			DescrGet: func(_ *Thread, d, _, _ Value) (Value, error) { return d, nil }, // it is bound already
 			Repr: func(t *Thread, v Value) (Value, error) {
 				m := cast[BoundMethod](v)
 				name := "?"

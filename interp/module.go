@@ -292,7 +292,7 @@ func setupModule() {
 			Repr: func(t *Thread, v Value) (Value, error) {
 				m := cast[Module](v)
 				n, _ := m.dict.getStr(nameDunderName)
-				name := "?"
+				name := "'?'"
 				if s, ok := AsStr(n); n.ref != nil && ok {
 					r, err := t.Repr(ValueOf(s))
 					if err != nil {
@@ -306,6 +306,13 @@ func setupModule() {
 				if f, ok := m.dict.getString("__file__"); ok {
 					return NewStr(t, "<module "+name+" from "+mustRepr(t, f)+">")
 				}
+				if l, ok := m.dict.getString("__loader__"); ok && !l.IsNone() {
+					r, err := t.Repr(l)
+					if err != nil {
+						return Value{}, err
+					}
+					return NewStr(t, "<module "+name+" ("+r.s+")>")
+				}
 				return NewStr(t, "<module "+name+">")
 			},
 		},
@@ -318,6 +325,15 @@ func setupModule() {
 				m := cast[Module](a.V[0])
 				if err := t.materialise(m); err != nil {
 					return Value{}, err
+				}
+				if m.typ != ModuleType {
+					d, err := t.AttrOpt(a.V[0], "__dict__")
+					if err != nil {
+						return Value{}, err
+					}
+					if _, ok := AsDict(d); d.ref != nil && !ok {
+						return Value{}, t.Errorf(TypeError, "<module>.__dict__ is not a dictionary")
+					}
 				}
 				if f, ok := m.dict.getString("__dir__"); ok {
 					return t.Call(f)

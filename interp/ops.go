@@ -119,7 +119,11 @@ func (t *Thread) Pow(a, b, mod Value) (Value, error) {
 	if mod.ref == nil || mod.IsNone() {
 		return t.BinaryOp(OpPow, a, b)
 	}
-	for _, v := range [...]Value{a, b, mod} {
+	order := [...]Value{a, b, mod}
+	if b.Type() != a.Type() && b.Type().userBin&(1<<OpPow) != 0 && b.Type().IsSubtype(a.Type()) {
+		order[0], order[1] = b, a
+	}
+	for _, v := range order {
 		if f := v.Type().slots.PowMod; f != nil {
 			r, err := f(t, a, b, mod)
 			if err != nil || r != NotImplemented {

@@ -16,8 +16,11 @@ func setupProperty() {
 			{Name: "getter", Sig: "(fget, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return propertyCopy(t, a, 0) }},
 			{Name: "setter", Sig: "(fset, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return propertyCopy(t, a, 1) }},
 			{Name: "deleter", Sig: "(fdel, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return propertyCopy(t, a, 2) }},
-			{Name: "__set_name__", Sig: "(owner, name, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
-				cast[Property](a.V[0]).name = a.V[2]
+			{Name: "__set_name__", Sig: "(*args)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+				if n := len(cast[Tuple](a.V[1]).items); n != 2 {
+					return Value{}, t.Errorf(TypeError, "__set_name__() takes 2 positional arguments but %d were given", n)
+				}
+				cast[Property](a.V[0]).name = cast[Tuple](a.V[1]).items[1]
 				return None, nil
 			}},
 			{Name: "fget", Kind: Getter, Member: true, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(cast[Property](a.V[0]).get), nil }},
@@ -96,12 +99,15 @@ func propertyInit(t *Thread, self Value, args Args) error {
 			p.doc, p.docFromGetter = d, true
 		}
 	}
-	if self.Type() != PropertyType && p.doc.ref != nil && self.Type().flags&typeHasDict != 0 {
-		if in := self.inst(); in != nil {
-			return in.set(t, nameDoc, p.doc)
-		}
+	if self.Type() == PropertyType {
+		return nil
 	}
-	return nil
+	// The subclass has a __doc__ of its own in front of property's.
+	err = t.SetAttr(self, nameDoc, orNone(p.doc))
+	if e, ok := err.(*Exc); ok && !p.docFromGetter && e.typ.IsSubtype(AttributeError) {
+		return nil
+	}
+	return err
 }
 
 // propertyCopy is property.getter, setter and deleter: a copy with one function replaced.

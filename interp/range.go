@@ -497,6 +497,23 @@ func setupRange() {
 				return Value{}, err
 			}
 			return t.iterReduce("iter", r, None)
+		}}, {Name: "__setstate__", Sig: "(object, /)", Cost: CostPerElement, Doc: "Set state information for unpickling.", Fn: func(t *Thread, a Args) (Value, error) {
+			n, ok := AsInt(a.V[1])
+			if !ok {
+				return Value{}, t.Errorf(TypeError, "state must be an int, not %s", a.V[1].Type().Name)
+			}
+			it := cast[longRangeIter](a.V[0])
+			if n.Sign() < 0 {
+				n = new(big.Int)
+			} else if n.Cmp(it.left) > 0 {
+				n = it.left
+			}
+			next, err := bigAt(t, it.next, it.step, n)
+			if err != nil {
+				return Value{}, err
+			}
+			it.next, it.left = next, new(big.Int).Sub(it.left, n)
+			return None, nil
 		}}}})
 }
 

@@ -461,18 +461,26 @@ func powSlots() []slotDef {
 	d[0].user = func(typ *Type, s *Slots) {
 		user(typ, s)
 		s.PowMod = func(t *Thread, a, b, m Value) (Value, error) {
+			reflected := a.Type() != b.Type() && b.Type().userBin&(1<<OpPow) != 0 && b.Type().IsSubtype(a.Type())
+			if reflected {
+				r, err := t.optional(b, "__rpow__", a, m)
+				if err != nil || r != NotImplemented {
+					return r, err
+				}
+			}
 			if a.Type().userBin&(1<<OpPow) != 0 {
 				r, err := t.optional(a, "__pow__", b, m)
 				if err != nil || r != NotImplemented || a.Type() == b.Type() {
 					return r, err
 				}
 			}
-			if b.Type().userBin&(1<<OpPow) != 0 {
+			if b.Type().userBin&(1<<OpPow) != 0 && !reflected {
 				return t.optional(b, "__rpow__", a, m)
 			}
 			return NotImplemented, nil
 		}
 	}
+	d[1].user = d[0].user
 	return d
 }
 

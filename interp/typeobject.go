@@ -237,9 +237,27 @@ func setTypeAttr(name string) func(t *Thread, a Args) (Value, error) {
 		if err := typ.attrs.SetStr(t, t.intern(name), a.V[1]); err != nil {
 			return Value{}, err
 		}
+		if name == "__module__" { // where its definition begins is no longer known
+			typ.attrs.delStr(t.intern("__firstlineno__"))
+		}
 		t.classChanged(typ, name)
 		return None, nil
 	}
+}
+
+// checkTypeName refuses names of classes that UTF-8 can't hold or C's strings can't.
+func (t *Thread) checkTypeName(v Value, s string) error {
+	if strings.IndexByte(s, 0xED) >= 0 {
+		if str, ok := AsStr(v); ok {
+			if _, err := t.Encode(str, "utf-8", "strict"); err != nil {
+				return err
+			}
+		}
+	}
+	if strings.IndexByte(s, 0) >= 0 {
+		return t.Errorf(ValueError, "type name must not contain null characters")
+	}
+	return nil
 }
 
 func setTypeName(t *Thread, a Args) (Value, error) {
@@ -254,8 +272,8 @@ func setTypeName(t *Thread, a Args) (Value, error) {
 	if !ok {
 		return Value{}, t.Errorf(TypeError, "can only assign string to %s.__name__, not '%s'", typ.Name, a.V[1].Type().Name)
 	}
-	if strings.IndexByte(s, 0) >= 0 {
-		return Value{}, t.Errorf(ValueError, "type name must not contain null characters")
+	if err := t.checkTypeName(a.V[1], s); err != nil {
+		return Value{}, err
 	}
 	typ.Name = s
 	return None, nil
@@ -291,7 +309,9 @@ func setTypeAbstract(t *Thread, a Args) (Value, error) {
 	}
 	name := t.intern("__abstractmethods__")
 	if v := a.Get(1); v.ref == nil {
-		typ.attrs.delStr(name)
+		if !typ.attrs.delStr(name) {
+			return Value{}, t.attrError(a.V[0], name, "__abstractmethods__")
+		}
 		typ.abstract = false
 	} else {
 		if err := typ.attrs.SetStr(t, name, v); err != nil {

@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"strings"
+
 	"github.com/safepy/safepy/interp/compile"
 	"github.com/safepy/safepy/interp/syntax"
 )
@@ -90,14 +92,14 @@ func (t *Thread) compileWarnings(code *compile.Code) error {
 			return err
 		}
 		at := FrameSummary{File: code.File.Name, Line: w.Line, text: text}
-		if err := t.compileWarning(&at, w.Msg); err != nil {
+		if err := t.compileWarning(&at, w.Msg, w.Col); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-func (t *Thread) compileWarning(at *FrameSummary, text string) error {
+func (t *Thread) compileWarning(at *FrameSummary, text string, col int) error {
 	if t.modules == nil {
 		return t.writeWarning(at, SyntaxWarning, text)
 	}
@@ -115,7 +117,7 @@ func (t *Thread) compileWarning(at *FrameSummary, text string) error {
 	}
 	_, err = t.CallMethod(m, "warn_explicit", msg, SyntaxWarning.Value(), file, Int(int64(at.Line)))
 	if IsExc(err, SyntaxWarning) {
-		return t.NewSyntaxError(&syntax.SyntaxError{Msg: text, File: at.File, Line: at.Line, Text: at.text.line(at.Line)})
+		return t.NewSyntaxError(&syntax.SyntaxError{Msg: strings.Replace(text, " Such sequences will not work in the future.", "", 1), File: at.File, Line: at.Line, Col: col, Text: at.text.line(at.Line)})
 	}
 	return err
 }

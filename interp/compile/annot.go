@@ -134,7 +134,7 @@ func (u *unit) sliceEffect(e ast.Expr) {
 
 // noteAnnotation keeps an annotation for __annotate__, or stores it as text.
 func (u *unit) noteAnnotation(s *syntax.AnnAssign, t *ast.Name) {
-	name := mangle(u.sc.private, string(t.Id))
+	name := u.sc.mangle(string(t.Id))
 	if u.c.future {
 		r := u.temps(3)
 		u.at(s)
@@ -220,7 +220,7 @@ func (u *unit) annotateFunction(node ast.Ast, s *scope, args *ast.Arguments, ret
 		v.chargePoint()
 		kv := v.temps(2)
 		v.at(node)
-		v.loadConst(kv, mangle(v.sc.private, name))
+		v.loadConst(kv, v.sc.mangle(name))
 		v.annotationValue(e, kv+1)
 		if n++; n == displayChunk {
 			flush()

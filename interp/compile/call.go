@@ -66,7 +66,7 @@ func (u *unit) callArgs(x ast.Ast, method *ast.Attribute, base, given int, args 
 	for _, k := range kws {
 		t := u.temp()
 		u.into(k.Value, t)
-		names = append(names, mangle(u.sc.private, string(k.Arg)))
+		names = append(names, u.sc.mangle(string(k.Arg)))
 	}
 	u.at(x)
 	n := len(args) + len(kws)
@@ -262,7 +262,7 @@ func (u *unit) keywordGroup(x ast.Ast, d int, kws []*ast.Keyword) []*ast.Keyword
 	for n < len(kws) && kws[n].Arg != "" && n < displayChunk/2 {
 		t := u.temps(2)
 		u.at(x)
-		u.loadConst(t, mangle(u.sc.private, string(kws[n].Arg)))
+		u.loadConst(t, u.sc.mangle(string(kws[n].Arg)))
 		u.into(kws[n].Value, t+1)
 		n++
 	}

@@ -116,7 +116,7 @@ func (u *unit) noteStatic(t *ast.Attribute) {
 	for p := u.parent; p != nil; p = p.parent {
 		if p.own.kind == classScope {
 			if u.own.kind.functionLike() {
-				p.statics[mangle(u.sc.private, string(t.Attr))] = struct{}{}
+				p.statics[u.sc.mangle(string(t.Attr))] = struct{}{}
 			}
 			return
 		}

@@ -76,7 +76,7 @@ func (u *unit) compGetIter(g ast.Comprehension, it, r int) {
 // compVariables readies the registers of an inlined comprehension's variables.
 func (u *unit) compVariables(s *scope) {
 	first := map[string]bool{}
-	if !plainNames(generators(s.node.(ast.Expr))[0].Target, s.private, first) {
+	if !plainNames(generators(s.node.(ast.Expr))[0].Target, s, first) {
 		first = nil
 	}
 	for _, y := range s.syms {
@@ -99,23 +99,23 @@ func (u *unit) compVariables(s *scope) {
 }
 
 // plainNames gathers the names of a target that consists of nothing else.
-func plainNames(t ast.Expr, private string, names map[string]bool) bool {
+func plainNames(t ast.Expr, s *scope, names map[string]bool) bool {
 	switch t := t.(type) {
 	case *ast.Name:
-		names[mangle(private, string(t.Id))] = true
+		names[s.mangle(string(t.Id))] = true
 		return true
 	case *ast.Starred:
-		return plainNames(t.Value, private, names)
+		return plainNames(t.Value, s, names)
 	case *ast.Tuple:
 		for _, e := range t.Elts {
-			if !plainNames(e, private, names) {
+			if !plainNames(e, s, names) {
 				return false
 			}
 		}
 		return true
 	case *ast.List:
 		for _, e := range t.Elts {
-			if !plainNames(e, private, names) {
+			if !plainNames(e, s, names) {
 				return false
 			}
 		}

@@ -15,7 +15,7 @@ func (u *unit) qualify(name string, checkGlobal bool) string {
 		p = p.parent
 	}
 	if checkGlobal {
-		if y := p.own.lookup(mangle(p.own.private, name)); y != nil && y.place == inGlobal {
+		if y := p.own.lookup(p.own.mangle(name)); y != nil && y.place == inGlobal {
 			return name
 		}
 	}
@@ -107,7 +107,7 @@ func (u *unit) defaults(at ast.Ast, args *ast.Arguments) made {
 			if d != nil {
 				kv := u.temps(2)
 				u.at(at)
-				u.loadConst(kv, mangle(u.sc.private, string(args.Kwonlyargs[i].Arg)))
+				u.loadConst(kv, u.sc.mangle(string(args.Kwonlyargs[i].Arg)))
 				u.into(d, kv+1)
 				n++
 			}

@@ -16,7 +16,7 @@ const (
 
 // resolve finds how the current scope reaches a name; index is a register or closure index.
 func (u *unit) resolve(name string) (how access, index int, y *symbol) {
-	y = u.sc.lookup(mangle(u.sc.private, name))
+	y = u.sc.lookup(u.sc.mangle(name))
 	if y == nil {
 		if u.own.kind.functionLike() {
 			return viaGlobal, 0, nil

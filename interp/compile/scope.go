@@ -104,6 +104,7 @@ type scope struct {
 	syms     []*symbol
 	index    map[string]*symbol // made when there are many
 	private  string             // class whose private names are mangled here
+	mangled  map[string]bool    // if not nil, only these names are: the type parameters of a class
 
 	frame       *scope // whose registers hold the variables: itself unless inlined
 	free        []*symbol
@@ -164,6 +165,14 @@ func (s *scope) get(name string) *symbol {
 	return y
 }
 
+// mangle is a name as the scope means it.
+func (s *scope) mangle(name string) string {
+	if s.mangled != nil && !s.mangled[name] {
+		return name
+	}
+	return mangle(s.private, name)
+}
+
 // mangle applies the private name rule of a class: __x becomes _Class__x.
 func mangle(class, name string) string {
 	if class == "" || len(name) < 3 || name[0] != '_' || name[1] != '_' || strings.HasSuffix(name, "__") || strings.IndexByte(name, '.') >= 0 {
@@ -208,13 +217,13 @@ func analyze(c *compiler) *analysis {
 // enter begins a scope inside the current one.
 func (a *analysis) enter(kind scopeKind, name string, node ast.Ast, r role) *scope {
 	p := a.cur
-	s := &scope{kind: kind, name: name, node: node, parent: p, private: p.private}
+	s := &scope{kind: kind, name: name, node: node, parent: p, private: p.private, mangled: p.mangled}
 	s.iterDepth = p.iterDepth
 	s.nested = p.nested || p.kind.functionLike()
 	if kind.typeLike() || kind.comprehension() || kind == functionScope {
 		if p.kind == classScope && kind.typeLike() {
 			s.classBody = p
-		} else if p.classBody != nil && (kind.typeLike() || kind.comprehension()) {
+		} else if p.classBody != nil && kind.typeLike() {
 			s.classBody = p.classBody
 		}
 	}
@@ -231,7 +240,7 @@ func (a *analysis) leave() { a.cur = a.cur.parent }
 
 // use notes a use of a name in the current scope.
 func (a *analysis) use(name string, u use) *symbol {
-	y := a.cur.get(mangle(a.cur.private, name))
+	y := a.cur.get(a.cur.mangle(name))
 	y.uses |= u
 	return y
 }
@@ -239,7 +248,7 @@ func (a *analysis) use(name string, u use) *symbol {
 // bind notes a binding of a name at a node.
 func (a *analysis) bind(name string, u use, at ast.Ast) *symbol {
 	s := a.cur
-	y := s.get(mangle(s.private, name))
+	y := s.get(s.mangle(name))
 	if u&paramHere != 0 && y.uses&paramHere != 0 {
 		a.fail(at, "duplicate argument '%s' in function definition", name)
 	}

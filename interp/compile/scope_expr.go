@@ -245,7 +245,7 @@ func (a *analysis) namedExpr(x *syntax.NamedExpr) {
 func (a *analysis) extendWalrus(x *syntax.NamedExpr) {
 	t := x.Target
 	id := string(t.Id)
-	name := mangle(a.cur.private, id)
+	name := a.cur.mangle(id)
 	for s := a.cur; s != nil; s = s.parent {
 		switch {
 		case s.kind.comprehension():

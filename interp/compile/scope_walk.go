@@ -213,7 +213,7 @@ func (a *analysis) declare(name string, u use, at ast.Stmt) {
 	if u == nonlocalDecl {
 		word = "nonlocal"
 	}
-	y := a.cur.get(mangle(a.cur.private, name))
+	y := a.cur.get(a.cur.mangle(name))
 	switch {
 	case y.uses&paramHere != 0:
 		a.fail(at, "name '%s' is parameter and %s", name, word)
@@ -236,7 +236,7 @@ func (a *analysis) declare(name string, u use, at ast.Stmt) {
 func (a *analysis) annAssign(s *syntax.AnnAssign) {
 	if n, ok := s.Target.(*ast.Name); ok {
 		a.notDebug(string(n.Id), n, "cannot assign to __debug__")
-		name := mangle(a.cur.private, string(n.Id))
+		name := a.cur.mangle(string(n.Id))
 		y := a.cur.get(name)
 		if y.uses&(globalDecl|nonlocalDecl) != 0 && a.cur != a.top && s.Simple {
 			word := "nonlocal"
@@ -419,7 +419,10 @@ func (a *analysis) class(s *syntax.ClassDef) {
 	if generic {
 		sc := a.enter(typeParamsScope, string(s.Name), s, paramsRole)
 		sc.what = "the definition of a generic"
-		sc.private = string(s.Name)
+		sc.private, sc.mangled = string(s.Name), map[string]bool{}
+		for _, p := range s.TypeParams {
+			sc.mangled[string(p.Name)] = true
+		}
 		a.use(".type_params", boundHere|usedHere)
 		a.use(".generic_base", boundHere|usedHere)
 		a.typeParams(s.TypeParams)
@@ -427,7 +430,7 @@ func (a *analysis) class(s *syntax.ClassDef) {
 	a.exprs(s.Bases)
 	a.keywords(s.Keywords)
 	sc := a.enter(classScope, string(s.Name), s, bodyRole)
-	sc.private = string(s.Name)
+	sc.private, sc.mangled = string(s.Name), nil
 	if generic {
 		a.use(".type_params", usedHere)
 	}

@@ -191,7 +191,7 @@ func (u *unit) failNode(n ast.Ast, format string, args ...any) {
 // ---- constants and names ----
 
 func (u *unit) name(s string) int {
-	s = mangle(u.sc.private, s)
+	s = u.sc.mangle(s)
 	i, ok := u.names[s]
 	if !ok {
 		i = len(u.code.Names)

@@ -181,17 +181,17 @@ func (l *lexer) failSpecNewline(f *fstring) {
 }
 
 // warn records a SyntaxWarning.
-func (l *lexer) warn(msg string, line int32) {
+func (l *lexer) warn(msg string, line int32, col int) {
 	if !l.diag {
-		l.file.Warnings = append(l.file.Warnings, Warning{msg, int(line), StageParse})
+		l.file.Warnings = append(l.file.Warnings, Warning{msg, int(line), StageParse, col})
 	}
 }
 
-func (l *lexer) warnEscape(seq string, line int32) {
+func (l *lexer) warnEscape(seq string, line int32, col int) {
 	what := "escape"
 	if len(seq) > 2 {
 		what = "octal escape"
 	}
 	l.warn(fmt.Sprintf(`"%s" is an invalid %s sequence. Such sequences will not work in the future. `+
-		`Did you mean "\%s"? A raw string is also an option.`, seq, what, seq), line)
+		`Did you mean "\%s"? A raw string is also an option.`, seq, what, seq), line, col)
 }

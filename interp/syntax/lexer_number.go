@@ -148,7 +148,7 @@ func (l *lexer) endNumber(start, i int, name string) token {
 		if !l.keywordAfterNumber(i) {
 			l.failNumber(i, "invalid "+name+" literal")
 		}
-		l.warn("invalid "+name+" literal", l.line)
+		l.warn("invalid "+name+" literal", l.line, 0)
 	}
 	return l.token(tNumber, start)
 }

@@ -229,7 +229,7 @@ func (l *lexer) fstringEscape(f *fstring, i int) (next int, name bool) {
 	switch c := src[i]; {
 	case c == '{' || c == '}':
 		if !f.raw {
-			l.warnEscape(src[i-1:i+1], l.line)
+			l.warnEscape(src[i-1:i+1], l.line, 0)
 		}
 		return i, false
 	case c == 'N' && !f.raw && src[i+1] == '{':

@@ -98,12 +98,20 @@ type unescaper struct {
 	s      string
 	t      *token
 	warned bool
+	bytes  bool
 }
 
 func (u *unescaper) warn(seq string, at int) {
 	if !u.warned {
 		u.warned = true
-		u.p.lex.warnEscape(seq, u.t.line+int32(strings.Count(u.s[:at], "\n")))
+		line, col := u.t.line+int32(strings.Count(u.s[:at], "\n")), at-strings.LastIndexByte(u.s[:at], '\n')
+		switch {
+		case u.bytes:
+			col = 1
+		case line == u.t.line:
+			col += strings.Index(u.p.lex.src[u.t.start:], u.s) // the prefix and quotes
+		}
+		u.p.lex.warnEscape(seq, line, col)
 	}
 }
 
@@ -250,7 +258,7 @@ func (u *unescaper) escapedAt(i int) bool {
 
 // unescapeBytes decodes the escapes of a bytes literal.
 func (p *parser) unescapeBytes(s string, t *token) string {
-	u := unescaper{p: p, s: s, t: t}
+	u := unescaper{p: p, s: s, t: t, bytes: true}
 	out := make([]byte, 0, len(s))
 	for i := 0; i < len(s); {
 		n := strings.IndexByte(s[i:], '\\')

@@ -23,6 +23,7 @@ type Warning struct {
 	Msg   string
 	Line  int
 	Stage Stage
+	Col   int // where an escape sequence is, from 1; 0 where that is not kept
 }
 
 // blockKind is what the innermost block means to return, break and continue.
@@ -42,7 +43,7 @@ func (p *parser) leaves(what string) {
 }
 
 func (p *parser) warn(s Stage, msg string, line int32) {
-	p.file.Warnings = append(p.file.Warnings, Warning{msg, int(line), s})
+	p.file.Warnings = append(p.file.Warnings, Warning{msg, int(line), s, 0})
 }
 
 // sortWarnings puts the warnings in the order in which CPython issues them.

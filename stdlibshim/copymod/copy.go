@@ -97,7 +97,7 @@ func shallow(t *thread, x value) (value, error) {
 		return x, nil
 	}
 	switch typ := x.Type(); typ {
-	case interp.TupleType, interp.FrozenSetType, interp.SliceType:
+	case interp.TupleType, interp.FrozenSetType, interp.SliceType, interp.SuperType:
 		return x, nil
 	case interp.ListType:
 		l, _ := interp.AsList(x)

@@ -114,6 +114,22 @@ func (m *memo) find(x value) (value, error) {
 	return m.dict.Get(m.t, interp.Int(id))
 }
 
+// super is another super object, of a copy of its object: its attributes, by which others are copied, are that object's.
+func (m *memo) super(x value) (value, error) {
+	class, err := m.t.Attr(x, "__thisclass__")
+	if err != nil {
+		return value{}, err
+	}
+	obj, err := m.t.Attr(x, "__self__")
+	if err != nil {
+		return value{}, err
+	}
+	if obj, err = m.copy(obj); err != nil {
+		return value{}, err
+	}
+	return m.t.Call(interp.SuperType.Value(), class, obj)
+}
+
 func (m *memo) copy(x value) (value, error) {
 	if atomic(x) {
 		return x, nil
@@ -129,6 +145,8 @@ func (m *memo) copy(x value) (value, error) {
 	}
 	defer m.t.Leave()
 	switch x.Type() {
+	case interp.SuperType:
+		return m.super(x)
 	case interp.ListType:
 		return m.list(x)
 	case interp.TupleType:

@@ -19,6 +19,7 @@ def constructor(object):
 
 
 pickle(complex, lambda c: (complex, (c.real, c.imag)))
+pickle(super, lambda s: (super, (s.__thisclass__, s.__self__)))
 
 
 def _reduce_union(union):
