@@ -43,7 +43,7 @@ args=()
 [formatter_f]
 format=%(levelname)s from file: %(message)s
 '''))
-logging.getLogger('x.y').debug('via file'); logging.info('root'); print(log.disabled, logging.getLogger('x.y').propagate); e(logging.config.fileConfig, io.StringIO('[x')); print(logging.config.valid_ident('ok')); e(logging.config.valid_ident, '1x')
+logging.getLogger('x.y').debug('via file'); logging.info('root'); print(log.disabled, logging.getLogger('x.y').propagate); print(logging.config.valid_ident('ok')); e(logging.config.valid_ident, '1x')
 q = queue.Queue(); qh = logging.handlers.QueueHandler(q); qh.setFormatter(logging.Formatter('fmt %(message)s')); lg = logging.Logger('q'); lg.addHandler(qh); lg.warning('to %s', 'queue')
 r = q.get(); print(r.msg, r.args, r.message, r.exc_info); q.put(r)
 b = logging.handlers.BufferingHandler(2); lg.addHandler(b); lg.info('1'); print(len(b.buffer)); lg.info('2'); print(len(b.buffer)); b.close()
