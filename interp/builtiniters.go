@@ -167,7 +167,7 @@ func setupBuiltinIters() {
 			}
 			return t.reduceIterators(v.Type(), false, []Value{e.it, n})
 		})}})
-	define(ReversedType, TypeSpec{Name: "reversed", Layout: reversedLayout, NewSig: "(object, /)", Slots: Slots{New: reversedNew, Iter: selfIter, Next: reversedNext},
+	define(ReversedType, TypeSpec{Name: "reversed", Layout: reversedLayout, NewSig: "(sequence, /)", Slots: Slots{New: reversedNew, Iter: selfIter, Next: reversedNext},
 		Methods: []Native{{Name: "__length_hint__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			r := cast[reversedIter](a.V[0])
 			if r.seq.ref == nil {

@@ -143,6 +143,16 @@ func textSignature(t *Thread, n *Native) (Value, error) {
 		if n.Kind == ClassMethod {
 			self = "($type, /"
 		}
+		if n.Py { // written in Python there: a plain parameter
+			if n.Kind == ClassMethod {
+				self = "($cls, /"
+			}
+			self = self[:len(self)-3]
+			if n.Sig == "()" {
+				return NewStr(t, self+")")
+			}
+			return NewStr(t, self+", "+n.Sig[1:])
+		}
 		if n.Sig == "()" {
 			return NewStr(t, self+")")
 		}

@@ -3,7 +3,7 @@ package interp
 func setupMemoryView() {
 	define(exportType, TypeSpec{Name: "managedbuffer", Layout: exportLayout, Final: true, NoNew: true})
 	define(MemoryViewType, TypeSpec{
-		Name: "memoryview", Layout: memoryViewLayout, Final: true,
+		Name: "memoryview", Layout: memoryViewLayout, Final: true, NewSig: "(object)",
 		Doc: "Create a new memoryview object which references the given object.",
 		Slots: Slots{
 			New: memoryNew, Repr: memoryRepr, Hash: memoryHash, Compare: memoryCompare, Iter: memoryIter, Len: memoryLen, GetItem: memoryGetItem, SetItem: memorySetItem,

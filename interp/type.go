@@ -12,6 +12,7 @@ type Type struct {
 	QualName   string
 	Module     string // builtin classes; user classes keep __module__ in attrs
 	Doc        string
+	newSig     string // builtin classes: the text signature of the constructor
 	Bases      []*Type
 	MRO        []*Type
 	attrs      *Dict

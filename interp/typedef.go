@@ -42,7 +42,7 @@ func define(typ *Type, spec TypeSpec) {
 		typ.typ = spec.Meta
 	}
 	typ.Object.flags = flagShared
-	typ.Name, typ.QualName, typ.Module, typ.Doc = spec.Name, spec.Name, spec.Module, spec.Doc
+	typ.Name, typ.QualName, typ.Module, typ.Doc, typ.newSig = spec.Name, spec.Name, spec.Module, spec.Doc, spec.NewSig
 	if typ.Module == "" {
 		typ.Module = "builtins"
 	}

@@ -27,7 +27,12 @@ func setupType() {
 			{Name: "__dict__", Kind: Getter, Cost: CostConst, Fn: typeDict},
 			{Name: "__abstractmethods__", Kind: Getter, Cost: CostConst, Fn: typeAbstract},
 			{Name: "__abstractmethods__", Kind: Setter, Cost: CostConst, Fn: setTypeAbstract},
-			{Name: "__text_signature__", Kind: Getter, Cost: CostConst, Fn: func(*Thread, Args) (Value, error) { return None, nil }},
+			{Name: "__text_signature__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+				if typ := cast[Type](a.V[0]); typ.newSig != "" {
+					return NewStr(t, typ.newSig)
+				}
+				return None, nil
+			}},
 			{Name: "__annotations__", Kind: Getter, Cost: CostCallsBack, Fn: typeAnnotations},
 			{Name: "__annotations__", Kind: Setter, Cost: CostConst, Fn: setTypeAnnotations},
 			{Name: "__annotate__", Kind: Getter, Cost: CostConst, Fn: typeAnnotate},

@@ -743,7 +743,7 @@ def _signature(obj, follow=True, annotations=_stored):
         raise TypeError(f"{obj!r} is not a callable object")
     if ismethod(obj):
         return _without_first(_signature(obj.__func__, follow, annotations))
-    if follow:
+    if follow and not isclass(obj):
         obj = unwrap(obj, stop=lambda f: hasattr(f, "__signature__"))
         if ismethod(obj):
             return _signature(obj, follow, annotations)
@@ -773,9 +773,10 @@ def _signature(obj, follow=True, annotations=_stored):
         meta = type(obj).__dict__.get("__call__") if type(obj) is not type else None
         if isfunction(meta):
             return _without_first(_signature(meta, follow, annotations))
-        text = getattr(obj, "__text_signature__", None)
-        if text:
-            return _of_text(obj, text, True)
+        for base in obj.__mro__[:-1]:
+            text = getattr(base, "__text_signature__", None)
+            if text:
+                return _of_text(obj, text, True)
         if obj.__init__ is object.__init__ and obj.__new__ is object.__new__:
             return Signature()
         raise ValueError(f"no signature found for builtin type {obj!r}")

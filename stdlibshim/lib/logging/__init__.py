@@ -1,4 +1,4 @@
-"""Logging package for Python: loggers, handlers of streams and formatters. Nothing is ever written to files."""
+"""Logging package for Python: loggers, handlers of streams and formatters."""
 
 import sys
 import time
