@@ -99,7 +99,7 @@ type Frame struct {
 var ErrGone = errors.New("the worker is gone")
 
 // maxFrame bounds what is read of a worker: more than any bound that is set by ToBound.
-const maxFrame = 1 << 31
+const maxFrame = 1<<31 - 1
 
 // Process is a running worker. Its methods are for one goroutine, but for Kill.
 type Process struct {

@@ -145,10 +145,25 @@ def install_hook(work):
     import os
     import posix
     import site
+    no_processes()
     readable = {os.path.realpath(p) for p in [sys.prefix, sys.base_prefix, sys.exec_prefix, os.path.dirname(os.__file__)] + site.getsitepackages()}
     readable = tuple(p + "/" for p in readable) + ("/usr/share/zoneinfo/", "/usr/lib/python3/", "/sys/devices/system/cpu/", "/sys/fs/cgroup/")
     work = os.path.realpath(work) + "/"
     _real_hook(frozenset(DENIED), dict(PATHS), frozenset(DEVICES), readable, work, posix.readlink, posix.getcwd, posix.fspath, sys._getframe)
+
+
+def no_processes():
+    """Take away the one way to other processes that tells no audit hook."""
+    import _posixsubprocess
+    import subprocess
+
+    def fork_exec(*_args):
+        raise PermissionError("call to _posixsubprocess.fork_exec is not allowed")
+
+    _posixsubprocess.fork_exec = fork_exec
+    for name in ("_fork_exec", "fork_exec"):
+        if hasattr(subprocess, name):
+            setattr(subprocess, name, fork_exec)
 
 
 def _real_hook(denied, paths, devices, readable, work, readlink, getcwd, fspath, getframe):
@@ -217,6 +232,8 @@ def _real_hook(denied, paths, devices, readable, work, readlink, getcwd, fspath,
             for path in args[:n]:
                 check(event, path, write)
         elif event == "import":
+            if args[0] == "_posixsubprocess":
+                raise PermissionError("import of _posixsubprocess is not allowed")
             if args[1] is not None:
                 check("loading a library", args[1], False)
                 if real(args[1]).startswith(work):
