@@ -140,16 +140,19 @@ DEVICES = ("/dev/null", "/dev/zero", "/dev/urandom", "/dev/random", "/proc/cpuin
            "/proc/self/status", "/etc/localtime", "/etc/mime.types")
 
 
+def find_readable():
+    """The folders whose files programs may read: the interpreter's own. Found once, before processes are forked off."""
+    import os
+    import site
+    found = {os.path.realpath(p) for p in [sys.prefix, sys.base_prefix, sys.exec_prefix, os.path.dirname(os.__file__)] + site.getsitepackages()}
+    return tuple(p + "/" for p in found) + ("/usr/share/zoneinfo/", "/usr/lib/python3/", "/sys/devices/system/cpu/", "/sys/fs/cgroup/")
+
+
 def install_hook(work):
     """Install the audit hook. Nothing but the interpreter refers to it, and it uses nothing that a program can replace."""
-    import os
     import posix
-    import site
     no_processes()
-    readable = {os.path.realpath(p) for p in [sys.prefix, sys.base_prefix, sys.exec_prefix, os.path.dirname(os.__file__)] + site.getsitepackages()}
-    readable = tuple(p + "/" for p in readable) + ("/usr/share/zoneinfo/", "/usr/lib/python3/", "/sys/devices/system/cpu/", "/sys/fs/cgroup/")
-    work = os.path.realpath(work) + "/"
-    _real_hook(frozenset(DENIED), dict(PATHS), frozenset(DEVICES), readable, work, posix.readlink, posix.getcwd, posix.fspath, sys._getframe)
+    _real_hook(frozenset(DENIED), dict(PATHS), frozenset(DEVICES), READABLE, work, posix.readlink, posix.getcwd, posix.fspath, sys._getframe)
 
 
 def no_processes():
