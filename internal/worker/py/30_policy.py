@@ -94,9 +94,7 @@ def make_import(names, granted, program_builtins, real):
                 if names.lists and isinstance(item, str) and covers(names.imports, full + "." + item):
                     raise denied(full + "." + item, names.module(full + "." + item))
         if full == "builtins":
-            module = types.ModuleType("builtins")
-            module.__dict__.update(program_builtins)
-            return module
+            return program_builtins
         module = real(name, globals, locals, fromlist, level)
         top = full.partition(".")[0]
         if not fromlist and top != full and names.module(top):
@@ -107,17 +105,20 @@ def make_import(names, granted, program_builtins, real):
 
 
 def program_builtins(names, granted):
-    """The builtins that the program's own code has, and why others were withheld."""
+    """The builtins module that the program's own code has, and why names of it were withheld. Library modules have the interpreter's."""
     import builtins
-    own = dict(vars(builtins))
+    import types
+    if not names.lists and not names.ban:
+        return builtins, {}
+    own = types.ModuleType("builtins")
+    own.__dict__.update(vars(builtins))
     withheld = {}
-    for name in list(own):
+    for name in list(own.__dict__):
         why = names.builtin(name)
         if why:
             withheld[name] = why
-            del own[name]
-    if names.lists or names.ban:
-        own["__import__"] = make_import(names, granted, own, builtins.__import__)
+            del own.__dict__[name]
+    own.__dict__["__import__"] = make_import(names, granted, own, builtins.__import__)
     return own, withheld
 
 

@@ -27,8 +27,8 @@ class Child:
         names = Names(cfg)
         self.given, granted = self.host.give(cfg["functions"], cfg["errors"])
         self.builtins, self.withheld = program_builtins(names, granted)
-        if not cfg["stdin"] and "input" in self.builtins:
-            self.builtins["input"] = no_input
+        if not cfg["stdin"] and hasattr(self.builtins, "input"):
+            self.builtins.input = no_input
         self.new_main()
         self.streams(cfg)
         if cfg["memory"] > 0:
@@ -120,6 +120,7 @@ class Child:
         exec(code, space)
         encode((0, {"x": space.pop(LAST)}))
         linecache.cache.clear()
+        getattr(linecache, "_interactive_cache", {}).clear()  # has the command that started the worker
         self.streams({"lines": False})
         self.tidy()
 
@@ -254,7 +255,9 @@ class Child:
         return found
 
 
-def no_input(prompt="", /):
+def no_input(*args):
+    if len(args) > 1:
+        raise TypeError("input expected at most 1 argument, got %d" % len(args))
     raise EOFError("input() needs standard input, which the host did not give")
 
 
@@ -424,13 +427,22 @@ def exception_report(e, tb, cfg):
     """What the host is told of an exception."""
     import traceback
     line = 0
-    at = tb
+    at = last = tb
     while at is not None:
-        line = at.tb_lineno
+        line, last = at.tb_lineno, at
         at = at.tb_next
     try:
         text = "".join(traceback.format_exception(type(e), e, tb))
     except Exception:
         text = "%s: %s\n" % (class_name(type(e)), text_of(e))
+    text = text.encode("utf-8", "backslashreplace").decode()
     return {"type": class_name(type(e)), "message": text_of(e), "traceback": text, "line": line,
-            "memory": isinstance(e, MemoryError) and not e.args}
+            "memory": isinstance(e, MemoryError) and not e.args and not raised_by(last)}
+
+
+def raised_by(tb):
+    """Whether the innermost frame has a raise statement there."""
+    import opcode
+    if tb is None or tb.tb_lasti < 0:
+        return False
+    return tb.tb_frame.f_code.co_code[tb.tb_lasti] == opcode.opmap["RAISE_VARARGS"]
