@@ -9,14 +9,15 @@ CONFORMANCE   ?=
 FUZZTIME      ?= 30s
 FUZZ          ?= .
 BENCHFLAGS    ?=
+ENGINEFLAGS   ?=
 MESSAGE_FILE  ?= COMMIT_MSG
 RELEASE_CHECK ?= $(MAKE) --no-print-directory test
 
 export MESSAGE_FILE
 
 .DEFAULT_GOAL := help
-.PHONY: help build test lint vet fmt check staticcheck tidy race cross bench fuzz tasks golden conformance stdlib-coverage \
-        set-version metadata git-add git-commit git-push git-tag push release dist
+.PHONY: help build test lint vet fmt check staticcheck tidy race cross bench bench-engines fuzz tasks golden \
+        conformance stdlib-coverage set-version metadata git-add git-commit git-push git-tag push release dist
 
 help: ## list the commands
 	@awk -F ':.*## ' '/^## /{print "\n" substr($$0, 4)} /^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' Makefile
@@ -55,6 +56,9 @@ cross: ## build for Windows and for 32 bits
 
 bench: ## compare with CPython; BENCHFLAGS='-run REGEXP -n TIMES -quick -md FILE'
 	$(GO) run ./bench $(BENCHFLAGS)
+
+bench-engines: ## compare how long a run takes on each engine; ENGINEFLAGS='-n RUNS -image NAME'
+	$(GO) run ./bench/engines $(ENGINEFLAGS)
 
 fuzz: ## run the fuzz targets that match FUZZ for FUZZTIME each
 	scripts/fuzz.sh '$(FUZZ)' $(FUZZTIME)

@@ -85,9 +85,7 @@ func (x *exchange) do(kind byte, data []byte) ([]any, error) {
 	if out >= 0 {
 		out += 8 // so that it shows whether there is more
 	}
-	if err := s.proc.Send(worker.ToBound, worker.Encode(worker.List{out, frame})); err != nil {
-		return nil, err
-	}
+	s.proc.Queue(worker.ToBound, worker.Encode(worker.List{out, frame}))
 	if err := s.proc.Send(kind, data); err != nil {
 		return nil, err
 	}

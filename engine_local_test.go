@@ -1,9 +1,7 @@
 package safepy_test
 
 import (
-	"cmp"
 	"context"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -26,27 +24,12 @@ func newLocal(t *testing.T, opt safepy.LocalOptions) safepy.Engine {
 		t.Skip(err)
 	}
 	if opt.Python == "" {
-		opt.Python = standalone(t, python.Path)
+		opt.Python = python.Path
 	}
 	e, err := safepy.NewLocal(context.Background(), opt)
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, e.Close()) })
 	return e
-}
-
-// standalone is a command for an interpreter that needs nothing of the environment: the oracle's script looks for it at home.
-func standalone(t *testing.T, python string) string {
-	home, err := os.UserHomeDir()
-	require.NoError(t, err)
-	cache, err := os.UserCacheDir()
-	require.NoError(t, err)
-	dir, err := os.MkdirTemp(cache, "safepy-test-") // not in the temporary folder, which bubblewrap hides
-	require.NoError(t, err)
-	t.Cleanup(func() { os.RemoveAll(dir) })
-	name := filepath.Join(dir, "python")
-	root := os.Getenv("CPYTHON_ROOT")
-	require.NoError(t, os.WriteFile(name, fmt.Appendf(nil, "#!/bin/sh\nexport CPYTHON_ROOT='%s'\nHOME='%s' exec '%s' \"$@\"\n", cmp.Or(root, filepath.Join(home, ".cache", "cpython-3.14")), home, python), 0o755))
-	return name
 }
 
 // openSession makes a session that the test closes.

@@ -105,9 +105,6 @@ var parityPolicies = []struct {
 	{"try:\n    import os\nexcept ImportError as e:\n    m = str(e)\nm", safepy.Policy{}},
 }
 
-// diverging are programs whose results differ for a reason that docs/backends.md gives.
-var diverging = map[string]bool{}
-
 func TestLocalParity(t *testing.T) {
 	e := newLocal(t, safepy.LocalOptions{})
 	parity(t, e)
@@ -115,12 +112,12 @@ func TestLocalParity(t *testing.T) {
 
 func parity(t *testing.T, e safepy.Engine) {
 	for _, code := range parityErrors {
-		if d := onBoth(t, e, "<string>", code, safepy.Options{Policy: safepy.Policy{Timeout: 2 * time.Second}}); d != "" && !diverging[code] {
+		if d := onBoth(t, e, "<string>", code, safepy.Options{Policy: safepy.Policy{Timeout: 2 * time.Second}}); d != "" {
 			t.Errorf("%s\n%s", code, d)
 		}
 	}
 	for _, c := range parityPolicies {
-		if d := onBoth(t, e, "<string>", c.code, safepy.Options{Policy: c.policy}); d != "" && !diverging[c.code] {
+		if d := onBoth(t, e, "<string>", c.code, safepy.Options{Policy: c.policy}); d != "" {
 			t.Errorf("%s\nunder %+v\n%s", c.code, c.policy, d)
 		}
 	}
@@ -139,7 +136,7 @@ func programs(t *testing.T, e safepy.Engine) {
 		code, err := os.ReadFile(file)
 		require.NoError(t, err)
 		name := filepath.Base(file)
-		if d := onBoth(t, e, name, string(code), safepy.Options{Policy: safepy.Policy{Mode: safepy.ModeOpen, Timeout: 30 * time.Second}}); d != "" && !diverging[name] {
+		if d := onBoth(t, e, name, string(code), safepy.Options{Policy: safepy.Policy{Mode: safepy.ModeOpen, Timeout: 30 * time.Second}}); d != "" {
 			t.Errorf("%s\n%s", name, d)
 		}
 	}

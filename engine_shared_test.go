@@ -274,3 +274,5 @@ func engineEscape(t *testing.T, e safepy.Engine) {
 	_, err = e.NewSession(safepy.Policy{}, safepy.SessionOptions{OnEvent: func(safepy.Event) {}})
 	assert.ErrorContains(t, err, "can't enforce OnEvent")
 }
+
+func itoa(n int) string { return fmt.Sprint(n) }

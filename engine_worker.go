@@ -151,7 +151,8 @@ func (s *workerSession) ready(ctx context.Context) (err error) {
 	if s.desk == nil {
 		s.desk = newDesk(s)
 	}
-	return s.proc.Send(worker.ToStart, worker.Encode(s.config()))
+	s.proc.Queue(worker.ToStart, worker.Encode(s.config()))
+	return nil
 }
 
 // config is what the worker's process is told of the policy.

@@ -50,10 +50,11 @@ func (f *runFlags) inputValues() (map[string]any, error) {
 
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
-		Use: "safepy", Short: "Run Python programs safely, in-process",
+		Use: "safepy", Short: "Run Python programs safely, in-process or in containers",
 		SilenceUsage: true, SilenceErrors: true,
 	}
-	root.AddCommand(runCommand(), evalCommand(), checkCommand(), replCommand(), disCommand(), policyCommand(), versionCommand())
+	root.AddCommand(runCommand(), evalCommand(), checkCommand(), replCommand(), disCommand(), policyCommand(), versionCommand(),
+		listCommand(), containerCommand(), stopAllOrOne(), killCommand(), cleanupCommand())
 	return root
 }
 
@@ -106,7 +107,14 @@ func execute(ctx context.Context, f *runFlags, name, src string) error {
 	tuneGC(policy)
 	ctx, stop := signal.NotifyContext(ctx, os.Interrupt)
 	defer stop()
-	opt := safepy.Options{Name: name, Input: input, Policy: policy, Stdin: os.Stdin}
+	engine, err := f.engine(ctx)
+	if err != nil {
+		return err
+	}
+	if engine != nil {
+		defer engine.Close()
+	}
+	opt := safepy.Options{Name: name, Input: input, Policy: policy, Stdin: os.Stdin, Engine: engine}
 	stdout := &output{w: os.Stdout}
 	if !f.asJSON {
 		opt.Stdout, opt.Stderr = stdout, os.Stderr

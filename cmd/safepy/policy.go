@@ -108,6 +108,7 @@ func warning(err error) {
 // runFlags are the flags of the commands that run code.
 type runFlags struct {
 	policyFlags
+	engineFlags
 	input     string
 	asJSON    bool
 	artifacts string
@@ -116,6 +117,7 @@ type runFlags struct {
 // register adds the flags of a command that runs one program.
 func (f *runFlags) register(c *cobra.Command) {
 	f.registerSession(c)
+	f.engineFlags.register(c)
 	c.Flags().BoolVar(&f.asJSON, "json", false, "print the result as one JSON object")
 	c.Flags().StringVar(&f.artifacts, "artifacts", "", "`DIR` to which files are written that the program made or changed in memory or in an overlay")
 }

@@ -99,7 +99,7 @@ type Frame struct {
 var ErrGone = errors.New("the worker is gone")
 
 // maxFrame bounds what is read of a worker: more than any bound that is set by ToBound.
-const maxFrame = 1 << 31
+const maxFrame = 1<<31 - 1
 
 // Process is a running worker. Its methods are for one goroutine, but for Kill.
 type Process struct {
@@ -108,6 +108,7 @@ type Process struct {
 	dead   chan struct{} // closed when out has ended
 	kill   func()
 	once   sync.Once
+	queue  []byte        // frames for the next Send
 	quit   chan struct{} // closed by Kill: nobody takes frames any more
 
 	Diagnosis func() string // what the worker said on its standard error, once it was killed; may be nil
@@ -160,18 +161,24 @@ func (p *Process) read(out io.Reader) {
 	}
 }
 
-// Send writes a frame.
+// Send writes a frame, after those that Queue was given.
 func (p *Process) Send(kind byte, data []byte) error {
 	if len(data) >= maxFrame {
 		return fmt.Errorf("a message of %d bytes is too large", len(data))
 	}
-	b := make([]byte, 5, 5+len(data))
-	binary.BigEndian.PutUint32(b, uint32(len(data)+1))
-	b[4] = kind
-	if _, err := p.in.Write(append(b, data...)); err != nil {
+	p.Queue(kind, data)
+	_, err := p.in.Write(p.queue)
+	p.queue = nil
+	if err != nil {
 		return fmt.Errorf("%w: %w", ErrGone, err)
 	}
 	return nil
+}
+
+// Queue keeps a frame for the next Send, so that the worker wakes once for both.
+func (p *Process) Queue(kind byte, data []byte) {
+	p.queue = binary.BigEndian.AppendUint32(p.queue, uint32(len(data)+1))
+	p.queue = append(append(p.queue, kind), data...)
 }
 
 // Frames are what the worker sends; Dead is closed after the last.

@@ -94,9 +94,7 @@ def make_import(names, granted, program_builtins, real):
                 if names.lists and isinstance(item, str) and covers(names.imports, full + "." + item):
                     raise denied(full + "." + item, names.module(full + "." + item))
         if full == "builtins":
-            module = types.ModuleType("builtins")
-            module.__dict__.update(program_builtins)
-            return module
+            return program_builtins
         module = real(name, globals, locals, fromlist, level)
         top = full.partition(".")[0]
         if not fromlist and top != full and names.module(top):
@@ -107,17 +105,20 @@ def make_import(names, granted, program_builtins, real):
 
 
 def program_builtins(names, granted):
-    """The builtins that the program's own code has, and why others were withheld."""
+    """The builtins module that the program's own code has, and why names of it were withheld. Library modules have the interpreter's."""
     import builtins
-    own = dict(vars(builtins))
+    import types
+    if not names.lists and not names.ban:
+        return builtins, {}
+    own = types.ModuleType("builtins")
+    own.__dict__.update(vars(builtins))
     withheld = {}
-    for name in list(own):
+    for name in list(own.__dict__):
         why = names.builtin(name)
         if why:
             withheld[name] = why
-            del own[name]
-    if names.lists or names.ban:
-        own["__import__"] = make_import(names, granted, own, builtins.__import__)
+            del own.__dict__[name]
+    own.__dict__["__import__"] = make_import(names, granted, own, builtins.__import__)
     return own, withheld
 
 
@@ -140,15 +141,33 @@ DEVICES = ("/dev/null", "/dev/zero", "/dev/urandom", "/dev/random", "/proc/cpuin
            "/proc/self/status", "/etc/localtime", "/etc/mime.types")
 
 
+def find_readable():
+    """The folders whose files programs may read: the interpreter's own. Found once, before processes are forked off."""
+    import os
+    import site
+    found = {os.path.realpath(p) for p in [sys.prefix, sys.base_prefix, sys.exec_prefix, os.path.dirname(os.__file__)] + site.getsitepackages()}
+    return tuple(p + "/" for p in found) + ("/usr/share/zoneinfo/", "/usr/lib/python3/", "/sys/devices/system/cpu/", "/sys/fs/cgroup/")
+
+
 def install_hook(work):
     """Install the audit hook. Nothing but the interpreter refers to it, and it uses nothing that a program can replace."""
-    import os
     import posix
-    import site
-    readable = {os.path.realpath(p) for p in [sys.prefix, sys.base_prefix, sys.exec_prefix, os.path.dirname(os.__file__)] + site.getsitepackages()}
-    readable = tuple(p + "/" for p in readable) + ("/usr/share/zoneinfo/", "/usr/lib/python3/", "/sys/devices/system/cpu/", "/sys/fs/cgroup/")
-    work = os.path.realpath(work) + "/"
-    _real_hook(frozenset(DENIED), dict(PATHS), frozenset(DEVICES), readable, work, posix.readlink, posix.getcwd, posix.fspath, sys._getframe)
+    no_processes()
+    _real_hook(frozenset(DENIED), dict(PATHS), frozenset(DEVICES), READABLE, work, posix.readlink, posix.getcwd, posix.fspath, sys._getframe)
+
+
+def no_processes():
+    """Take away the one way to other processes that tells no audit hook."""
+    import _posixsubprocess
+    import subprocess
+
+    def fork_exec(*_args):
+        raise PermissionError("call to _posixsubprocess.fork_exec is not allowed")
+
+    _posixsubprocess.fork_exec = fork_exec
+    for name in ("_fork_exec", "fork_exec"):
+        if hasattr(subprocess, name):
+            setattr(subprocess, name, fork_exec)
 
 
 def _real_hook(denied, paths, devices, readable, work, readlink, getcwd, fspath, getframe):
@@ -217,6 +236,8 @@ def _real_hook(denied, paths, devices, readable, work, readlink, getcwd, fspath,
             for path in args[:n]:
                 check(event, path, write)
         elif event == "import":
+            if args[0] == "_posixsubprocess":
+                raise PermissionError("import of _posixsubprocess is not allowed")
             if args[1] is not None:
                 check("loading a library", args[1], False)
                 if real(args[1]).startswith(work):

@@ -27,8 +27,8 @@ class Child:
         names = Names(cfg)
         self.given, granted = self.host.give(cfg["functions"], cfg["errors"])
         self.builtins, self.withheld = program_builtins(names, granted)
-        if not cfg["stdin"] and "input" in self.builtins:
-            self.builtins["input"] = no_input
+        if not cfg["stdin"] and hasattr(self.builtins, "input"):
+            self.builtins.input = no_input
         self.new_main()
         self.streams(cfg)
         if cfg["memory"] > 0:
@@ -41,7 +41,7 @@ class Child:
             hard = resource.getrlimit(what)[1]
             n = n if hard == resource.RLIM_INFINITY else min(n, hard)
             resource.setrlimit(what, (n, n))
-        install_hook(os.getcwd())
+        install_hook(WORK)
 
     def new_main(self):
         import types
@@ -98,6 +98,7 @@ class Child:
     def serve(self):
         import signal
         signal.signal(signal.SIGALRM, self.alarm)
+        self.rehearse()
         while True:
             kind, data = self.channel.receive()
             if kind == b"N":
@@ -108,6 +109,20 @@ class Child:
                 self.channel.send(b"D", self.reply(self.bind, data))
             elif kind == b"P":
                 self.channel.send(b"D", self.reply(self.snapshot, data))
+
+    def rehearse(self):
+        """Do for nothing what the first run will do, so that it finds in memory what a fork leaves to be copied."""
+        import linecache
+        names = Names({"ban_imports": False, "lists": True, "allow": False, "imports": [], "builtins": ["open"]})
+        builtins, _ = program_builtins(names, set())
+        code, _ = compile_program("<string>", "import sys\nx = [1]\nx")
+        space = {"__builtins__": builtins}
+        exec(code, space)
+        encode((0, {"x": space.pop(LAST)}))
+        linecache.cache.clear()
+        getattr(linecache, "_interactive_cache", {}).clear()  # has the command that started the worker
+        self.streams({"lines": False})
+        self.tidy()
 
     def alarm(self, _signal, _frame):
         if self.in_program and not self.channel.busy and not self.stop_wanted:
@@ -240,7 +255,9 @@ class Child:
         return found
 
 
-def no_input(prompt="", /):
+def no_input(*args):
+    if len(args) > 1:
+        raise TypeError("input expected at most 1 argument, got %d" % len(args))
     raise EOFError("input() needs standard input, which the host did not give")
 
 
@@ -410,13 +427,22 @@ def exception_report(e, tb, cfg):
     """What the host is told of an exception."""
     import traceback
     line = 0
-    at = tb
+    at = last = tb
     while at is not None:
-        line = at.tb_lineno
+        line, last = at.tb_lineno, at
         at = at.tb_next
     try:
         text = "".join(traceback.format_exception(type(e), e, tb))
     except Exception:
         text = "%s: %s\n" % (class_name(type(e)), text_of(e))
+    text = text.encode("utf-8", "backslashreplace").decode()
     return {"type": class_name(type(e)), "message": text_of(e), "traceback": text, "line": line,
-            "memory": isinstance(e, MemoryError) and not e.args}
+            "memory": isinstance(e, MemoryError) and not e.args and not raised_by(last)}
+
+
+def raised_by(tb):
+    """Whether the innermost frame has a raise statement there."""
+    import opcode
+    if tb is None or tb.tb_lasti < 0:
+        return False
+    return tb.tb_frame.f_code.co_code[tb.tb_lasti] == opcode.opmap["RAISE_VARARGS"]

@@ -306,13 +306,14 @@ def take_frame(buffer):
 def main(alone):
     import gc
     import os
-    global LIBRARY
+    global LIBRARY, READABLE, WORK
     for name in ("ast", "asyncio", "atexit", "collections.abc", "copy", "dataclasses", "datetime", "decimal", "enum", "fractions",
                  "functools", "inspect", "itertools", "json", "linecache", "math", "posix", "random", "re", "resource", "shutil",
                  "signal", "site", "socket", "string", "threading", "traceback", "typing"):
         __import__(name)
     sys.path[:] = [p for p in sys.path if p not in ("", os.getcwd())]
     LIBRARY = os.path.dirname(os.__file__) + "/"
+    READABLE, WORK = find_readable(), os.path.realpath(os.getcwd()) + "/"
     fill_forms()
     gc.collect()
     gc.freeze()
