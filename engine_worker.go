@@ -94,7 +94,7 @@ func (p *Policy) unsupportedOnCPython(opt *SessionOptions, memory int64) []strin
 		{"BanDefs", p.BanDefs}, {"Yolo", p.Yolo}, {"Fuel", p.Fuel > 0}, {"MaxDepth", p.MaxDepth != 0},
 		{"Read", p.Read != nil}, {"Write", p.Write != nil}, {"Files", p.Files != nil}, {"WorkDir", p.WorkDir != ""},
 		{"MaxFileSize", p.MaxFileSize != 0}, {"MaxWritten", p.MaxWritten != 0}, {"MaxOpenFiles", p.MaxOpenFiles != 0}, {"MaxArtifacts", p.MaxArtifacts != 0},
-		{"Modules", p.Modules != nil}, {"Hosts", p.Hosts != nil},
+		{"Modules", p.Modules != nil}, {"ModulePath", p.ModulePath != nil}, {"Hosts", p.Hosts != nil},
 		{fmt.Sprintf("Memory (above the %s of a container)", size(memory)), memory > 0 && (p.Memory > memory || p.Memory == Unlimited)},
 		{"PreDeny", opt.PreDeny != nil}, {"OnEvent", opt.OnEvent != nil}, {"Exports", opt.Exports != nil}, {"Functions with registered types", opt.Functions.HasTypes()},
 	} {
