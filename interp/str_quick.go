@@ -1,6 +1,9 @@
 package interp
 
-import "strings"
+import (
+	"encoding/binary"
+	"strings"
+)
 
 // Quick natives of str, for ASCII texts that lie in their own object (quick.go).
 
@@ -275,15 +278,22 @@ func quickPad(left func(n, width int) int) func(*Thread, []Value, *Value) bool {
 		missing := width - len(s.s)
 		p, b := t.newShort(width)
 		at := left(missing, width)
-		for i := range at {
-			b[i] = fill
-		}
+		fillBytes(b[:at], fill)
 		copy(b[at:], s.s)
-		for i := at + len(s.s); i < width; i++ {
-			b[i] = fill
-		}
+		fillBytes(b[at+len(s.s):], fill)
 		*d = ValueOf(p)
 		return true
+	}
+}
+
+// fillBytes fills b with c.
+func fillBytes(b []byte, c byte) {
+	const ones = 0x0101010101010101
+	for ; len(b) >= 8; b = b[8:] {
+		binary.LittleEndian.PutUint64(b, ones*uint64(c))
+	}
+	for i := range b {
+		b[i] = c
 	}
 }
 
@@ -310,8 +320,12 @@ func (t *Thread) quickRepeat(s *Str, n int64, d *Value) bool {
 	}
 	p, b := t.newShort(int(n) * len(s.s))
 	t.spend(int64(len(b)) >> 5)
-	for done := copy(b, s.s); done < len(b); done *= 2 {
-		copy(b[done:], b[:done])
+	if len(s.s) == 1 {
+		fillBytes(b, s.s[0])
+	} else {
+		for done := copy(b, s.s); done < len(b); done *= 2 {
+			copy(b[done:], b[:done])
+		}
 	}
 	*d = ValueOf(p)
 	return true
