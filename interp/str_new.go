@@ -126,7 +126,7 @@ func strFn(f func(t *Thread, s *Str) (Value, error)) func(*Thread, Args) (Value,
 func strMethods() []Native {
 	const sub = "(sub, start=None, end=None, /)"
 	return []Native{
-		{Name: "capitalize", Sig: "()", Cost: CostPerByte, Quick: quickCapitalize, Fn: strFn(strCapitalize), Doc: "A copy whose first character is in title case and whose others are in lower case."},
+		{Name: "capitalize", Sig: "()", Cost: CostPerByte, Quick: quickTitle(true), Fn: strFn(strCapitalize), Doc: "A copy whose first character is in title case and whose others are in lower case."},
 		{Name: "casefold", Sig: "()", Cost: CostPerByte, Fn: strFn(strCasefold), Doc: "A copy for caseless comparison."},
 		{Name: "center", Sig: "(width, fillchar=' ', /)", Cost: CostPerByte, Quick: quickCenter, Fn: strCenter, Doc: "The text centred in a field of that width."},
 		{Name: "count", Sig: sub, Cost: CostPerByte, Quick: quickCount, Fn: strCount, Doc: "How often sub occurs in the range, without overlap."},
@@ -169,7 +169,7 @@ func strMethods() []Native {
 		{Name: "startswith", Sig: "(prefix, start=None, end=None, /)", Cost: CostPerByte, Quick: quickStarts, Fn: strStartsWith, Doc: "Whether the range begins with prefix, a str or a tuple of some."},
 		{Name: "strip", Sig: "(chars=None, /)", Cost: CostPerByte, Quick: quickStrip(true, true), Fn: strStripFn("strip", true, true), Doc: "A copy without white space, or those characters, at both ends."},
 		{Name: "swapcase", Sig: "()", Cost: CostPerByte, Fn: strFn(strSwapCase), Doc: "A copy with upper and lower case exchanged."},
-		{Name: "title", Sig: "()", Cost: CostPerByte, Fn: strFn(strTitle), Doc: "A copy in which words begin in title case and go on in lower case."},
+		{Name: "title", Sig: "()", Cost: CostPerByte, Quick: quickTitle(false), Fn: strFn(strTitle), Doc: "A copy in which words begin in title case and go on in lower case."},
 		{Name: "translate", Sig: "(table, /)", Cost: CostCallsBack, Fn: strTranslate, Doc: "A copy in which each character is what table, indexed by its ordinal, says."},
 		{Name: "upper", Sig: "()", Cost: CostPerByte, Quick: quickCase(&toUpper), Fn: strFn(strUpper), Doc: "A copy in upper case."},
 		{Name: "zfill", Sig: "(width, /)", Cost: CostPerByte, Fn: strZfill, Doc: "The text with zeros on the left, behind its sign, up to that width."},
