@@ -32,3 +32,11 @@ except TypeError as e:
 grown = set()
 grown.update(len(grown) for _ in range(20))
 print(grown)
+for s in texts + ["a=b=c", "=", "==", "key: value: more"]:
+    for sep in ("=", "==", ": ", " ", "é", "a", "longer than most of the texts"):
+        print(s.partition(sep) + s.rpartition(sep), s.removeprefix(sep), s.removesuffix(sep), end=";")
+    print()
+    try:
+        s.rpartition("")
+    except ValueError as e:
+        print(e, end=" ")
