@@ -186,7 +186,7 @@ func bytesTitleFn(once bool) func(*Thread, Args) (Value, error) {
 			return Value{}, err
 		}
 		o.b = o.b[:len(s)]
-		if err := t.titleBytes(o.b, s, once); err != nil {
+		if err := t.titleText(o.b, s, once); err != nil {
 			return Value{}, err
 		}
 		return o.bytes(bytesKind(a.V[0])), nil

@@ -16,7 +16,7 @@ type Str struct {
 	Object
 	s    string
 	hash int64   // 0: not computed yet (a hash is never 0 but for the empty string)
-	ext  *strExt // nil where there is nothing to remember
+	ext  *strExt // nil where there is nothing to remember, as of up to inlineStr bytes
 }
 
 type strExt struct {
@@ -163,7 +163,7 @@ func staticStr(s string) *Str {
 	p := newStr(s)
 	p.flags |= flagShared
 	p.hash = hashString(s)
-	if p.flags&flagASCII == 0 && len(s) > strStride {
+	if p.flags&flagASCII == 0 && len(s) > inlineStr {
 		p.ext = &strExt{n: countRunes(s)}
 		p.buildOffsets()
 	}
@@ -205,7 +205,7 @@ func (s *Str) Len() int {
 	if s.flags&flagASCII != 0 {
 		return len(s.s)
 	}
-	if len(s.s) <= strStride {
+	if len(s.s) <= inlineStr {
 		return countRunes(s.s)
 	}
 	if s.ext == nil {
@@ -320,7 +320,7 @@ func (s *Str) Offset(i int) int {
 		return i
 	}
 	pos, k := 0, 0
-	if i >= strStride {
+	if len(s.s) > inlineStr && i >= strStride {
 		if i >= s.Len() {
 			return len(s.s)
 		}
@@ -330,6 +330,15 @@ func (s *Str) Offset(i int) int {
 		k = i / strStride
 		pos = int(s.ext.offsets[k])
 		k *= strStride
+	}
+	if i-k >= 8 {
+		for ; i-k >= 8 && pos+8 <= len(s.s); pos += 8 { // eight bytes begin eight code points at most
+			x := load64(s.s[pos:])
+			k += 8 - bits.OnesCount64(x&highBits&^(x<<1))
+		}
+		for pos < len(s.s) && s.s[pos]&0xC0 == 0x80 {
+			pos++
+		}
 	}
 	for ; k < i && pos < len(s.s); k++ {
 		pos += runeSize(s.s[pos])

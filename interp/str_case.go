@@ -181,22 +181,29 @@ func (t *Thread) titleASCII(s *Str, once bool) (Value, error) {
 		return Value{}, err
 	}
 	b := o.b[:len(s.s)]
-	if err := t.titleBytes(b, s.s, once); err != nil {
+	if err := t.titleText(b, s.s, once); err != nil {
 		return Value{}, err
 	}
 	o.b = b
 	return o.done(true), nil
 }
 
-// titleBytes writes title, or capitalize, of s to b.
-func (t *Thread) titleBytes(b []byte, s string, once bool) error {
-	inWord := false
-	for i := 0; i < len(s); i++ {
-		if i&0xFFFF == 0 {
-			if err := t.Bytes(min(len(s), 0x10000) * 4); err != nil {
-				return err
-			}
+// titleText writes title, or capitalize, of s to b.
+func (t *Thread) titleText(b []byte, s string, once bool) error {
+	const block = 0x10000
+	for i, inWord := 0, false; i < len(s); i += block {
+		if err := t.Bytes(min(len(s), block) * 4); err != nil {
+			return err
 		}
+		end := min(i+block, len(s))
+		inWord = titleBytes(b[i:end], s[i:end], once, inWord)
+	}
+	return nil
+}
+
+// titleBytes writes title of s to b, or capitalize if once; it takes and returns whether a word goes on.
+func titleBytes(b []byte, s string, once, inWord bool) bool {
+	for i := 0; i < len(s) && i < len(b); i++ {
 		c := s[i]
 		if c >= utf8.RuneSelf {
 			b[i], inWord = c, once
@@ -209,7 +216,7 @@ func (t *Thread) titleBytes(b []byte, s string, once bool) error {
 		}
 		inWord = once || lowerTable[c] != upperTable[c]
 	}
-	return nil
+	return inWord
 }
 
 // The classes of ASCII characters, as bits.

@@ -158,7 +158,7 @@ func (s *Str) knownLen() int {
 	switch {
 	case s.flags&flagASCII != 0:
 		return len(s.s)
-	case len(s.s) <= strStride:
+	case len(s.s) <= inlineStr:
 		return countRunes(s.s)
 	case s.ext != nil:
 		return s.ext.n

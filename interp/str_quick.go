@@ -1,6 +1,9 @@
 package interp
 
-import "strings"
+import (
+	"encoding/binary"
+	"strings"
+)
 
 // Quick natives of str, for ASCII texts that lie in their own object (quick.go).
 
@@ -100,25 +103,25 @@ func quickCase(l *letters) func(*Thread, []Value, *Value) bool {
 	}
 }
 
-func quickCapitalize(t *Thread, a []Value, d *Value) bool {
-	s := quickSelf(a, 0)
-	if s == nil || s.s == "" {
-		return false
-	}
-	text := s.s
-	if len(text) == 1 {
-		t.charge(strSize + 1)
-		*d = asciiChars[upperTable[text[0]&0x7F]]
+// quickTitle is title, or capitalize where only the first character is one of a word's beginning.
+func quickTitle(once bool) func(*Thread, []Value, *Value) bool {
+	return func(t *Thread, a []Value, d *Value) bool {
+		s := quickSelf(a, 0)
+		if s == nil || s.s == "" {
+			return false
+		}
+		text := s.s
+		if len(text) == 1 {
+			t.charge(strSize + 1)
+			*d = asciiChars[upperTable[text[0]&0x7F]]
+			return true
+		}
+		p, b := t.newShort(len(text))
+		titleBytes(b, text, once, false)
+		t.spend(int64(len(text)) >> 3)
+		*d = ValueOf(p)
 		return true
 	}
-	p, b := t.newShort(len(text))
-	b[0] = upperTable[text[0]&0x7F]
-	for i := 1; i < len(b); i++ {
-		b[i] = lowerTable[text[i]&0x7F]
-	}
-	t.spend(int64(len(text)) >> 3)
-	*d = ValueOf(p)
-	return true
 }
 
 // quickAll reports whether a text is not empty and all its characters are of a class.
@@ -164,23 +167,42 @@ func quickCased(l *letters) func(*Thread, []Value, *Value) bool {
 	}
 }
 
-// quickEdge is startswith or endswith.
+// quickEdge is startswith or endswith of a short text or of some in a tuple.
 func quickEdge(has func(s, edge string) bool) func(*Thread, []Value, *Value) bool {
 	return func(t *Thread, a []Value, d *Value) bool {
 		if len(a) != 2 || a[0].Object().typ != StrType {
 			return false
 		}
-		edge, ok := quickArg(&a[1])
-		if ok {
-			text := asPtr[Str](a[0].Object()).s
+		text := asPtr[Str](a[0].Object()).s
+		edges, perEdge := a[1:], int64(0)
+		if o := a[1].Object(); o.typ == TupleType {
+			if edges, perEdge = asPtr[Tuple](o).items, 1; len(edges) > quickEdges {
+				return false
+			}
+		}
+		for i := range edges {
+			if _, ok := quickArg(&edges[i]); !ok {
+				return false
+			}
+		}
+		for i := range edges {
+			edge, _ := quickArg(&edges[i])
+			t.spend(perEdge)
 			if len(edge) <= len(text) {
 				t.spend(int64(len(edge)) >> 5)
 			}
-			setBool(d, has(text, edge))
+			if has(text, edge) {
+				setBool(d, true)
+				return true
+			}
 		}
-		return ok
+		setBool(d, false)
+		return true
 	}
 }
+
+// quickEdges is the length up to which a tuple of beginnings or ends is looked through.
+const quickEdges = 8
 
 // quickCount counts a character.
 func quickCount(t *Thread, a []Value, d *Value) bool {
@@ -205,8 +227,15 @@ var (
 	quickEnds   = quickEdge(strings.HasSuffix)
 )
 
-// quickReplace is replace without a count, where what is put in is short and so is the result.
+// quickReplace is replace where what is put in is short, so is the result, and few occurrences are replaced.
 func quickReplace(t *Thread, a []Value, d *Value) bool {
+	limit := int64(quickPlaces)
+	if len(a) == 4 {
+		if limit = a[3].SmallInt(); a[3].ref != intRef || uint64(limit-1) >= quickPlaces {
+			return false
+		}
+		a = a[:3]
+	}
 	s := quickSelf(a, 2)
 	if s == nil {
 		return false
@@ -216,7 +245,8 @@ func quickReplace(t *Thread, a []Value, d *Value) bool {
 	if !ok || !ok2 || old == "" {
 		return false
 	}
-	i := strings.Index(s.s, old)
+	text := s.s
+	i := strings.Index(text, old)
 	if i < 0 {
 		*d = a[0]
 		return true
@@ -224,31 +254,40 @@ func quickReplace(t *Thread, a []Value, d *Value) bool {
 	if asPtr[Str](a[2].Object()).flags&flagASCII == 0 {
 		return false
 	}
-	var room [inlineStr]byte
+	var places [quickPlaces]uint8
 	n := 0
-	rest := s.s
-	for i >= 0 {
-		if n+i+len(repl) > len(room) {
-			return false
+	for at := 0; ; {
+		at += i + len(old)
+		places[n] = uint8(at - len(old))
+		n++
+		if int64(n) == limit {
+			if limit == quickPlaces && strings.Contains(text[at:], old) {
+				return false
+			}
+			break
 		}
-		n += copy(room[n:], rest[:i])
-		n += copy(room[n:], repl)
-		rest = rest[i+len(old):]
-		i = strings.Index(rest, old)
+		if i = strings.Index(text[at:], old); i < 0 {
+			break
+		}
 	}
-	if n+len(rest) > len(room) {
+	size := len(text) + n*(len(repl)-len(old))
+	if size > inlineStr || size < 2 {
 		return false
 	}
-	n += copy(room[n:], rest)
-	if v := shortStr(view(room[:n])); v.ref != nil {
-		*d = v
-		return true
+	p, b := t.newShort(size)
+	from, k := 0, 0
+	for _, i := range places[:n] {
+		k += copy(b[k:], text[from:i])
+		k += copy(b[k:], repl)
+		from = int(i) + len(old)
 	}
-	p, b := t.newShort(n)
-	copy(b, room[:n])
+	copy(b[k:], text[from:])
 	*d = ValueOf(p)
 	return true
 }
+
+// quickPlaces is how many occurrences quickReplace replaces at most.
+const quickPlaces = 24
 
 // quickPad is ljust, rjust or center: left says how many of n missing characters in a field of some width go to the left.
 func quickPad(left func(n, width int) int) func(*Thread, []Value, *Value) bool {
@@ -275,15 +314,22 @@ func quickPad(left func(n, width int) int) func(*Thread, []Value, *Value) bool {
 		missing := width - len(s.s)
 		p, b := t.newShort(width)
 		at := left(missing, width)
-		for i := range at {
-			b[i] = fill
-		}
+		fillBytes(b[:at], fill)
 		copy(b[at:], s.s)
-		for i := at + len(s.s); i < width; i++ {
-			b[i] = fill
-		}
+		fillBytes(b[at+len(s.s):], fill)
 		*d = ValueOf(p)
 		return true
+	}
+}
+
+// fillBytes fills b with c.
+func fillBytes(b []byte, c byte) {
+	const ones = 0x0101010101010101
+	for ; len(b) >= 8; b = b[8:] {
+		binary.LittleEndian.PutUint64(b, ones*uint64(c))
+	}
+	for i := range b {
+		b[i] = c
 	}
 }
 
@@ -310,8 +356,12 @@ func (t *Thread) quickRepeat(s *Str, n int64, d *Value) bool {
 	}
 	p, b := t.newShort(int(n) * len(s.s))
 	t.spend(int64(len(b)) >> 5)
-	for done := copy(b, s.s); done < len(b); done *= 2 {
-		copy(b[done:], b[:done])
+	if len(s.s) == 1 {
+		fillBytes(b, s.s[0])
+	} else {
+		for done := copy(b, s.s); done < len(b); done *= 2 {
+			copy(b[done:], b[:done])
+		}
 	}
 	*d = ValueOf(p)
 	return true

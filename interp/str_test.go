@@ -40,10 +40,10 @@ func TestInlineStr(t *testing.T) {
 }
 
 func TestLeafStr(t *testing.T) {
-	assert.LessOrEqual(t, leafStr, strStride)
+	assert.GreaterOrEqual(t, inlineStr, strStride)
 	th := testThread()
 	for _, unit := range []string{"a", "é", "日", "😀", "\xed\xa0\x80"} {
-		text := strings.Repeat(unit, leafStr/len(unit))
+		text := strings.Repeat(unit, inlineStr/len(unit))
 		s := strOf(t, th, text)
 		require.NoError(t, th.survey(s))
 		for i := range s.Len() {

@@ -3,7 +3,7 @@ package interp
 import "unsafe"
 
 // inlineStr is the length up to which the text of a str lies behind its header.
-const inlineStr = 208
+const inlineStr = 208 // at least strStride
 
 // A short str is one allocation: the header and room for the text, which s points at. The sizes fill the size classes of Go's allocator.
 type (
@@ -37,17 +37,13 @@ type (
 	}
 )
 
-// leafStr is the length up to which the memory of a str is allocated as words: Go's collector then need not look into it, and allocates it faster.
-const leafStr = 64
-
-// allocStr makes a str of n bytes, uncharged, and the buffer to be filled before anybody sees it. The caller sets its flags.
+// allocStr makes a str of n bytes, uncharged, and the buffer to be filled before anybody sees it. The caller sets its flags. A str with its text in its own allocation is allocated as
+// words: Go's collector then need not look into it, and allocates it faster.
 //
 // INVARIANT: the object's text is the buffer, which nobody writes once the str is shared with anybody. TestInlineStr checks that text and header don't overlap.
 //
 //go:noinline
 func allocStr(n int) (*Str, []byte) {
-	var p *Str
-	var b []byte
 	switch {
 	case n <= 16:
 		q := (*str16)(unsafe.Pointer(new([unsafe.Sizeof(str16{}) / 8]uint64)))
@@ -58,21 +54,20 @@ func allocStr(n int) (*Str, []byte) {
 	case n <= 48:
 		q := (*str48)(unsafe.Pointer(new([unsafe.Sizeof(str48{}) / 8]uint64)))
 		return q.setLeaf(&q.room[0], n), q.room[:n]
-	case n <= leafStr:
+	case n <= 64:
 		q := (*str64)(unsafe.Pointer(new([unsafe.Sizeof(str64{}) / 8]uint64)))
 		return q.setLeaf(&q.room[0], n), q.room[:n]
 	case n <= 96:
-		q := new(str96)
-		p, b = &q.Str, q.room[:n]
+		q := (*str96)(unsafe.Pointer(new([unsafe.Sizeof(str96{}) / 8]uint64)))
+		return q.setLeaf(&q.room[0], n), q.room[:n]
 	case n <= 144:
-		q := new(str144)
-		p, b = &q.Str, q.room[:n]
+		q := (*str144)(unsafe.Pointer(new([unsafe.Sizeof(str144{}) / 8]uint64)))
+		return q.setLeaf(&q.room[0], n), q.room[:n]
 	case n <= inlineStr:
-		q := new(str208)
-		p, b = &q.Str, q.room[:n]
-	default:
-		p, b = new(Str), make([]byte, n)
+		q := (*str208)(unsafe.Pointer(new([unsafe.Sizeof(str208{}) / 8]uint64)))
+		return q.setLeaf(&q.room[0], n), q.room[:n]
 	}
+	p, b := new(Str), make([]byte, n)
 	p.typ = StrType
 	p.s = view(b)
 	return p, b
@@ -81,7 +76,7 @@ func allocStr(n int) (*Str, []byte) {
 // setLeaf makes s a str of n bytes at text. The words that look like pointers to Go are written as numbers, so that a collection under way is not told of them.
 //
 // INVARIANT: s lies in memory that the collector does not look into, and nothing lives by what s points at: typ is StrType, which a variable holds; text lies in s's own
-// allocation; ext is nil, as it is for every str of up to strStride bytes. TestLeafStr checks it.
+// allocation; ext is nil, as it is for every str of up to inlineStr bytes. TestLeafStr checks it.
 func (s *Str) setLeaf(text *byte, n int) *Str {
 	*(*uintptr)(unsafe.Pointer(&s.typ)) = uintptr(unsafe.Pointer(StrType))
 	*(*[2]uintptr)(unsafe.Pointer(&s.s)) = [2]uintptr{uintptr(unsafe.Pointer(text)), uintptr(n)}

@@ -884,7 +884,7 @@ func (t *Thread) run(inject error) (Value, error) {
 				fr.ip = ip
 				err = t.callNative(def, window(unsafe.Pointer(first), n), rc(base, ins))
 				break
-			} else if o.typ == TypeType {
+			} else if o.typ == TypeType && asPtr[Type](o).quick == nil {
 				fr.ip = ip
 				err = t.instantiate(fr, asPtr[Type](o), first, n, nil, opC(ins))
 				break
