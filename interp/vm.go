@@ -39,7 +39,7 @@ func (t *Thread) run(inject error) (Value, error) {
 		case compile.LoadInt:
 			setInt(ra(base, ins), int64(int32(ins>>32)))
 			continue
-		case compile.LoadUnset:
+		case compile.LoadUnset, compile.LoadNoSelf:
 			*ra(base, ins) = Value{}
 			continue
 		case compile.CheckSet:
