@@ -823,8 +823,9 @@ func (t *Thread) run(inject error) (Value, error) {
 			t.frame.ip = ip
 			err = t.unpack(*v, window(unsafe.Pointer(rb(base, ins)), n))
 		case compile.BuildTuple:
-			t.frame.ip = ip
-			err = t.buildTuple(window(unsafe.Pointer(rb(base, ins)), opC(ins)), ra(base, ins))
+			fr := t.frame
+			fr.ip = ip
+			err = t.buildTuple(fr, rb(base, ins), opC(ins), ra(base, ins))
 		case compile.BuildList:
 			t.frame.ip = ip
 			err = t.buildList(ra(base, ins), rb(base, ins), opC(ins))
