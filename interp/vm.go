@@ -2,6 +2,7 @@ package interp
 
 import (
 	"math"
+	"math/bits"
 	"unsafe"
 
 	"github.com/safepy/safepy/interp/compile"
@@ -444,6 +445,10 @@ func (t *Thread) run(inject error) (Value, error) {
 		case compile.FloorDivI, compile.IFloorDivI:
 			x, y := rb(base, ins), opCI(ins)
 			if isInt(x) && y > 0 {
+				if y&(y-1) == 0 {
+					setInt(ra(base, ins), int64(x.bits)>>(uint(bits.TrailingZeros64(uint64(y)))&63))
+					continue
+				}
 				setInt(ra(base, ins), floorDiv(int64(x.bits), y))
 				continue
 			}
@@ -452,6 +457,10 @@ func (t *Thread) run(inject error) (Value, error) {
 		case compile.ModI, compile.IModI:
 			x, y := rb(base, ins), opCI(ins)
 			if isInt(x) && y > 0 {
+				if y&(y-1) == 0 {
+					setInt(ra(base, ins), int64(x.bits)&(y-1))
+					continue
+				}
 				setInt(ra(base, ins), floorMod(int64(x.bits), y))
 				continue
 			}
