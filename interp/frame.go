@@ -147,6 +147,7 @@ func (t *Thread) clearAbove() {
 	t.gens.empty()
 	t.lists = nil
 	t.ranges = rangeReuse{}
+	t.named = nil
 	first := int32(0)
 	if f != nil && !f.isRoot {
 		first = f.seg + 1

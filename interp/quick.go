@@ -83,9 +83,15 @@ func quickAbs(_ *Thread, a []Value, d *Value) bool {
 func quickMin(t *Thread, a []Value, d *Value) bool { return t.quickExtreme(a, d, orderLess) }
 func quickMax(t *Thread, a []Value, d *Value) bool { return t.quickExtreme(a, d, orderGreater) }
 
-// quickExtreme finds the first of two or three ints, or floats, that no other is before in the order.
+// quickExtreme finds the first of some ints, or floats, that no other is before in the order: of the arguments, or the items of a list or tuple.
 func (t *Thread) quickExtreme(a []Value, d *Value, order uint32) bool {
-	if len(a) < 2 || len(a) > 3 {
+	if len(a) == 1 {
+		if typ := a[0].Object().typ; typ != ListType && typ != TupleType {
+			return false
+		}
+		a = seqItems(a[0])
+	}
+	if len(a) < 2 || len(a) > 256 {
 		return false
 	}
 	best := &a[0]

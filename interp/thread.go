@@ -43,10 +43,11 @@ type Thread struct {
 	gens       genPool
 	lists      *listReuse // nil: none were put aside
 	ranges     rangeReuse
-	idleSum    *summer // of the last sum()
-	kwNames    Tuple   // see keywordNames
-	passed     []Value // arguments of calls of natives from Go that are under way
-	raising    raising // how the error on its way to unwind came about
+	named      *namedAttrs // nil: getattr found nothing yet
+	idleSum    *summer     // of the last sum()
+	kwNames    Tuple       // see keywordNames
+	passed     []Value     // arguments of calls of natives from Go that are under way
+	raising    raising     // how the error on its way to unwind came about
 
 	modules       *Dict // sys.modules
 	builtins      *Dict
@@ -146,6 +147,7 @@ func (t *Thread) Idle() {
 	t.passed = nil
 	t.lists = nil
 	t.ranges = rangeReuse{}
+	t.named = nil
 	t.idleSum = nil
 	t.releaseStack()
 }

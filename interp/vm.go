@@ -2,6 +2,7 @@ package interp
 
 import (
 	"math"
+	"math/bits"
 	"unsafe"
 
 	"github.com/safepy/safepy/interp/compile"
@@ -39,7 +40,7 @@ func (t *Thread) run(inject error) (Value, error) {
 		case compile.LoadInt:
 			setInt(ra(base, ins), int64(int32(ins>>32)))
 			continue
-		case compile.LoadUnset:
+		case compile.LoadUnset, compile.LoadNoSelf:
 			*ra(base, ins) = Value{}
 			continue
 		case compile.CheckSet:
@@ -444,6 +445,10 @@ func (t *Thread) run(inject error) (Value, error) {
 		case compile.FloorDivI, compile.IFloorDivI:
 			x, y := rb(base, ins), opCI(ins)
 			if isInt(x) && y > 0 {
+				if y&(y-1) == 0 {
+					setInt(ra(base, ins), int64(x.bits)>>(uint(bits.TrailingZeros64(uint64(y)))&63))
+					continue
+				}
 				setInt(ra(base, ins), floorDiv(int64(x.bits), y))
 				continue
 			}
@@ -452,6 +457,10 @@ func (t *Thread) run(inject error) (Value, error) {
 		case compile.ModI, compile.IModI:
 			x, y := rb(base, ins), opCI(ins)
 			if isInt(x) && y > 0 {
+				if y&(y-1) == 0 {
+					setInt(ra(base, ins), int64(x.bits)&(y-1))
+					continue
+				}
 				setInt(ra(base, ins), floorMod(int64(x.bits), y))
 				continue
 			}
@@ -823,8 +832,9 @@ func (t *Thread) run(inject error) (Value, error) {
 			t.frame.ip = ip
 			err = t.unpack(*v, window(unsafe.Pointer(rb(base, ins)), n))
 		case compile.BuildTuple:
-			t.frame.ip = ip
-			err = t.buildTuple(window(unsafe.Pointer(rb(base, ins)), opC(ins)), ra(base, ins))
+			fr := t.frame
+			fr.ip = ip
+			err = t.buildTuple(fr, rb(base, ins), opC(ins), ra(base, ins))
 		case compile.BuildList:
 			t.frame.ip = ip
 			err = t.buildList(ra(base, ins), rb(base, ins), opC(ins))

@@ -15,6 +15,9 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 	for {
 		switch o := fn.Object(); o.typ {
 		case FunctionType:
+			if t.pushQuick(fr, asPtr[Function](o), first, n, names, dst, retReg) {
+				return nil
+			}
 			_, err := t.pushCall(fr, asPtr[Function](o), first, n, names, dst, retReg)
 			return err
 		case MethodType:
@@ -175,6 +178,10 @@ func (t *Thread) instantiate(fr *Frame, typ *Type, first *Value, n int, names *T
 		}
 		self := regAt(first, -1)
 		*self = obj
+		if t.pushQuick(fr, typ.initFn, self, n+1, names, dst, retInit) {
+			t.frame.self = obj
+			return nil
+		}
 		f, err := t.pushCall(fr, typ.initFn, self, n+1, names, dst, retInit)
 		if err == nil && f == nil {
 			return t.Errorf(TypeError, "__init__() should return None, not '%s'", reg(fr.base, uintptr(dst)).Type().Name)
@@ -289,6 +296,14 @@ func (t *Thread) bindArgs(fn *Function, base unsafe.Pointer, n int, names *Tuple
 	}
 	if names == nil && flags&(compile.VarArgs|compile.VarKw) == 0 && nKwOnly == 0 && n == nPos {
 		return nil
+	}
+	if names == nil && flags&(compile.VarArgs|compile.VarKw) == 0 && given < nPos && fn.defaults != nil && nPos-given <= len(fn.defaults.items) {
+		copy(args[given:nPos], fn.defaults.items[len(fn.defaults.items)-(nPos-given):])
+		if nKwOnly == 0 {
+			return nil
+		}
+		clear(args[nPos : nPos+nKwOnly])
+		return t.bindKwDefaults(fn, args)
 	}
 	varIdx := nPos + nKwOnly
 	var extra Value

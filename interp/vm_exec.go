@@ -108,8 +108,11 @@ func (t *Thread) makeCell(d *Value) error {
 	return nil
 }
 
-func (t *Thread) buildTuple(items []Value, d *Value) error {
-	v, err := NewTuple(t, items)
+func (t *Thread) buildTuple(fr *Frame, b *Value, n int, d *Value) error {
+	if t.passItems(fr, b, n, fr.register(d)) {
+		return nil
+	}
+	v, err := NewTuple(t, window(unsafe.Pointer(b), n))
 	if err == nil {
 		*d = v
 	}

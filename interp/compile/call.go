@@ -22,7 +22,24 @@ func (u *unit) call(x *ast.Call, dst int) {
 		return
 	}
 	u.into(x.Func, base)
+	if callsGetattr(x.Func) && direct(x.Args, x.Keywords) {
+		// getattr may give a method pair. Without one the call is as any other: the word costs nothing.
+		u.at(x)
+		u.put(Make(LoadNoSelf, u.temp(), 0, 0))
+		u.callArgs(x, nil, base, 1, x.Args, x.Keywords, dst)
+		return
+	}
 	u.callArgs(x, nil, base, 0, x.Args, x.Keywords, dst)
+}
+
+// callsGetattr recognises getattr(object, name), which is often called in its turn, by programs that choose methods by name.
+func callsGetattr(e ast.Expr) bool {
+	c, ok := e.(*ast.Call)
+	if !ok || len(c.Args) != 2 || !direct(c.Args, c.Keywords) {
+		return false
+	}
+	f, ok := c.Func.(*ast.Name)
+	return ok && f.Id == "getattr"
 }
 
 // direct tells whether the arguments can be passed in registers.
@@ -43,8 +60,8 @@ func direct(args []ast.Expr, kws []*ast.Keyword) bool {
 	return true
 }
 
-// callArgs evaluates arguments after those already given in the registers above base, and calls. When method is set base holds a method pair,
-// of which the second register counts as given.
+// callArgs evaluates arguments after those already given in the registers above base, and calls. When one is given, base holds a method pair, of which
+// the second register counts as given; and method is the attribute that it was read from, if it was.
 func (u *unit) callArgs(x ast.Ast, method *ast.Attribute, base, given int, args []ast.Expr, kws []*ast.Keyword, dst int) {
 	u.checkKeywords(kws)
 	if !direct(args, kws) {
@@ -71,11 +88,13 @@ func (u *unit) callArgs(x ast.Ast, method *ast.Attribute, base, given int, args 
 	u.at(x)
 	n := len(args) + len(kws)
 	op, opKw := Call, CallKw
-	if method != nil {
+	if given == 1 {
 		op, opKw = CallMethod, CallMethodKw
-		u.methodLine(method)
 	} else {
 		n += given
+	}
+	if method != nil {
+		u.methodLine(method)
 	}
 	if u.dead {
 		return

@@ -80,11 +80,12 @@ const (
 	Nop Op = iota
 
 	// Moves.
-	Move      // R[a] = R[b]
-	LoadK     // R[a] = K[bx]
-	LoadInt   // R[a] = int(bx)
-	LoadUnset // R[a] = unset
-	CheckSet  // raise UnboundLocalError for local b's name if R[a] is unset (a: register, b: name)
+	Move       // R[a] = R[b]
+	LoadK      // R[a] = K[bx]
+	LoadInt    // R[a] = int(bx)
+	LoadUnset  // R[a] = unset
+	LoadNoSelf // R[a] = unset, the second register of a method pair; skipped where the call before, of getattr, has filled it
+	CheckSet   // raise UnboundLocalError for local b's name if R[a] is unset (a: register, b: name)
 
 	// Variables.
 	LoadCell          // R[a] = contents of the cell in R[b]; NameError/UnboundLocalError when empty

@@ -7,6 +7,7 @@ var opTable = [NumOps]Info{
 	LoadK:              {Name: "LoadK", A: RegW, B: Const, X: true, Effect: "R[a] = K[bx]"},
 	LoadInt:            {Name: "LoadInt", A: RegW, B: Imm, X: true, Effect: "R[a] = int(bx)"},
 	LoadUnset:          {Name: "LoadUnset", A: RegW, Effect: "R[a] = unset"},
+	LoadNoSelf:         {Name: "LoadNoSelf", A: RegW, Effect: "R[a] = unset, the second register of a method pair; skipped where the call before has filled it"},
 	CheckSet:           {Name: "CheckSet", A: RegR, B: Name, Effect: "raise UnboundLocalError for local b's name if R[a] is unset (a: register, b: name)"},
 	LoadCell:           {Name: "LoadCell", A: RegW, B: RegR, Effect: "R[a] = contents of the cell in R[b]; NameError/UnboundLocalError when empty"},
 	StoreCell:          {Name: "StoreCell", A: RegR, B: RegR, Effect: "contents of the cell in R[a] = R[b]"},
