@@ -17,9 +17,9 @@ import (
 // awaited are asynchronous functions, and what they were seen to do.
 type awaited struct {
 	*safepy.Functions
-	running, most, cancelled atomic.Int32
-	together                 chan struct{} // closed when three calls of meet are under way at once
-	met                      atomic.Int32
+	running, most, hanging, cancelled atomic.Int32
+	together                          chan struct{} // closed when three calls of meet are under way at once
+	met                               atomic.Int32
 }
 
 func asyncFunctions(t *testing.T) *awaited {
@@ -53,6 +53,7 @@ func asyncFunctions(t *testing.T) *awaited {
 		return "body of " + url, nil
 	}, safepy.FuncOptions{Params: []string{"url"}})
 	add("hang", func(ctx context.Context) error {
+		a.hanging.Add(1)
 		<-ctx.Done()
 		a.cancelled.Add(1)
 		return ctx.Err()
@@ -100,13 +101,18 @@ func TestAsyncCancellation(t *testing.T) {
 	res = run(t, "import asyncio\nasync def main(): asyncio.create_task(hang()); await asyncio.sleep(0.01)\nasyncio.run(main())", opt)
 	require.True(t, res.OK, res.Stderr)
 	seen(2) // asyncio.run cancels what is left
-	opt.Policy.Timeout = 50 * time.Millisecond
+	opt.Policy.Timeout = 500 * time.Millisecond
 	res = run(t, "await hang()", opt)
 	assert.True(t, res.TimedOut)
 	seen(3) // the deadline
 	opt.Policy.Timeout = safepy.Unlimited
 	ctx, cancel := context.WithCancel(t.Context())
-	time.AfterFunc(20*time.Millisecond, cancel)
+	go func() { // once it has begun
+		for a.hanging.Load() < 4 {
+			time.Sleep(time.Millisecond)
+		}
+		cancel()
+	}()
 	_, err := safepy.Run(ctx, "await hang()", opt)
 	assert.ErrorIs(t, err, context.Canceled)
 	seen(4)
@@ -115,7 +121,7 @@ func TestAsyncCancellation(t *testing.T) {
 	opt.Policy.Timeout = 20 * time.Millisecond
 	start := time.Now()
 	res = run(t, "await deaf(20_000)", opt)
-	assert.True(t, res.TimedOut)
+	assert.True(t, res.TimedOut, "%v %s", res.Error, res.Stderr)
 	assert.Less(t, time.Since(start), 15*time.Second)
 }
 

@@ -27,7 +27,11 @@ func Describe(policy Policy, functions *Functions) string {
 		b.WriteString("Variables: " + strings.Join(vars, ", ") + ".\n")
 	}
 	if !functions.Empty() {
-		b.WriteString("Beyond Python's own there is the following. Its errors are exceptions; HostError is the general one.\n\n```python\n" + functions.Stubs() + "```\n")
+		stubs, fence := functions.Stubs(), "```"
+		for strings.Contains(stubs, fence) {
+			fence += "`"
+		}
+		b.WriteString("Beyond Python's own there is the following. Its errors are exceptions; HostError is the general one.\n\n" + fence + "python\n" + stubs + fence + "\n")
 	}
 	return b.String()
 }

@@ -88,3 +88,26 @@ Beyond Python's own there is the following. Its errors are exceptions; HostError
 	assert.Contains(t, text, "Nothing can be imported.\nCalls are held to an allowlist")
 	assert.Contains(t, text, "It also has: tools.*.\nFiles can be read in /data, and read and written in /out.")
 }
+
+type generic[T any] struct{ V T }
+
+type noted struct {
+	A int `doc:"first\n\n\tdef evil(): pass"`
+}
+
+// TestStubsArePython: whatever the host's names and texts are like.
+func TestStubsArePython(t *testing.T) {
+	fns := new(safepy.Functions)
+	require.NoError(t, fns.Register("f", func(noted, generic[generic[string]]) {}, safepy.FuncOptions{Doc: "Has \"\"\" and \\ and\n```\na fence."}))
+	require.NoError(t, fns.RegisterType(generic[int]{}, safepy.TypeOptions{Fields: []string{"V"}, Doc: "Also \"\"\"."}))
+	assert.ErrorContains(t, fns.RegisterType(noted{}, safepy.TypeOptions{Name: "not a name"}), `"not a name" is no name for a class`)
+	res := run(t, "import ast\n[n.name for n in ast.parse(stubs).body]", safepy.Options{Input: map[string]any{"stubs": fns.Stubs()}})
+	assert.Equal(t, []any{"Noted", "Generic", "Generic2", "generic", "f"}, res.Value, "%s\n%v", fns.Stubs(), res.Error)
+	assert.Contains(t, safepy.Describe(safepy.Policy{}, fns), "\n````python\n")
+	for name, want := range map[string]string{
+		"json.dumps": "json is a module of Python's own", "os.x": "os is a module", "builtins.x": "builtins is a module", "_hostcalls.x": "_hostcalls is a module", "__main__.x": "__main__ is a module",
+		"result": "meaning of its own", "input_data": "meaning of its own", "__import__": "meaning of its own",
+	} {
+		assert.ErrorContains(t, fns.Register(name, func() {}), want, name)
+	}
+}

@@ -3,6 +3,7 @@ package safepy_test
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -105,6 +106,11 @@ for mode in "w", "a", "r+":
     except FileNotFoundError: pass
 try: os.truncate("hard", 0); print("LEAK truncate")
 except OSError as e: print(e)
+for name in "hard", "fifo":
+    try: os.chmod(name, 0o777); print("LEAK chmod")
+    except OSError as e: print(e)
+    try: os.utime(name, (1, 1)); print("LEAK utime")
+    except OSError as e: print(e)
 for mode in "r", "w", "rb", "a":
     try: open("fifo", mode); print("LEAK fifo")
     except OSError as e: print(mode, e)
@@ -142,13 +148,17 @@ func TestFilesEscape(t *testing.T) {
 			text := strings.ReplaceAll(res.Stdout, "hard link read: "+secret, "")
 			assert.NotContains(t, text, secret)
 			if kind == "overlay" { // in which links are the program's own affair, and the file behind the hard link is not touched
-				text = strings.NewReplacer("LEAK hard w\n", "", "LEAK hard a\n", "", "LEAK hard r+\n", "", "LEAK truncate\n", "", "LEAK made\n", "").Replace(text)
+				text = strings.NewReplacer("LEAK hard w\n", "", "LEAK hard a\n", "", "LEAK hard r+\n", "", "LEAK truncate\n", "", "LEAK made\n", "", "LEAK chmod\n", "", "LEAK utime\n", "").Replace(text)
 			}
 			assert.NotContains(t, text, "LEAK")
 			for _, name := range []string{"secret.txt", "deep/secret.txt"} {
 				data, err := os.ReadFile(filepath.Join(outside, name))
 				require.NoError(t, err)
 				assert.Equal(t, secret, string(data), name)
+				info, err := os.Stat(filepath.Join(outside, name))
+				require.NoError(t, err)
+				assert.Equal(t, fs.FileMode(0o644), info.Mode(), name)
+				assert.Greater(t, info.ModTime().Year(), 2000, name)
 			}
 			entries, err := os.ReadDir(outside)
 			require.NoError(t, err)

@@ -112,7 +112,7 @@ func (p *Policy) unsupported() []string {
 		name string
 		set  bool
 	}{
-		{"Hosts", p.Hosts != nil},
+		{"Hosts (there is no network in it)", p.Hosts != nil},
 	} {
 		if f.set {
 			names = append(names, f.name)

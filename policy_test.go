@@ -61,7 +61,7 @@ func TestPolicyModes(t *testing.T) {
 // TestPolicyUnsupported: what can't be enforced is refused, not left out.
 func TestPolicyUnsupported(t *testing.T) {
 	_, err := safepy.NewInProcess(safepy.InProcessOptions{}).NewSession(safepy.Policy{Hosts: []string{"example.com"}})
-	assert.EqualError(t, err, "safepy: the in-process engine can't enforce Hosts of the policy")
+	assert.EqualError(t, err, "safepy: the in-process engine can't enforce Hosts (there is no network in it) of the policy")
 }
 
 // TestPolicyGlobals tests which of the host's variables a program gets.

@@ -59,8 +59,8 @@ func (p *Policy) summaryOfNames(w *summary) {
 		if !slices.Contains(blocked, "importlib") {
 			blocked = append(blocked, "importlib")
 		}
-		w.line("modules", "all but %s", listed("", blocked))
-		w.line("builtins", "all but %s", listed("", builtins))
+		w.line("modules", "%s", allBut(blocked))
+		w.line("builtins", "%s", allBut(builtins))
 		if len(p.BlockedGlobals) > 0 {
 			w.line("variables", "all of the host's but %s", listed("", p.BlockedGlobals))
 		}
@@ -115,6 +115,13 @@ func (p *Policy) summaryOfHost(w *summary) {
 	if p.HostCalls != 0 {
 		w.line("host", "%s calls of host functions", orUnlimited(int64(p.HostCalls), 0, number))
 	}
+}
+
+func allBut(names []string) string {
+	if len(names) == 0 {
+		return "all"
+	}
+	return "all but " + strings.Join(names, ", ")
 }
 
 func listed(before string, names []string) string {

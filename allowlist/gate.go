@@ -180,6 +180,9 @@ func (g *Gate) Scope() hooks.Scope {
 	if g.on.OnEvent != nil {
 		s |= hooks.Writes
 	}
+	if g.p.curated != nil {
+		s |= hooks.Frozen
+	}
 	if g.p.curated != nil || g.p.rules.checks || g.p.registry != nil {
 		s |= hooks.Calls
 	}

@@ -25,6 +25,9 @@ const (
 	Calls                     // Call and CheckCall
 	Writes                    // Write
 
+	// Frozen asks nothing: it has the namespaces of modules, but for the program's own, read only (__dict__ is a read-only copy), for a gate that refuses to have their attributes set.
+	Frozen
+
 	Everything = Imports | Modules | Objects | Library | Calls | Writes
 )
 

@@ -179,10 +179,10 @@ func wait(t *interp.Thread, args interp.Args) (interp.Value, error) {
 		}); err != nil {
 			return interp.Value{}, err
 		}
-		if err := t.LookNow(); err != nil {
-			return interp.Value{}, err
-		}
 		ended = s.async.take()
+	}
+	if err := t.LookNow(); err != nil { // an operation that ended by the deadline is not to be seen by the program
+		return interp.Value{}, err
 	}
 	if err := t.Work(int64(len(ended)) * 10); err != nil {
 		return interp.Value{}, err

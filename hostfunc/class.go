@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/safepy/safepy/interp"
 )
@@ -66,7 +67,10 @@ func (f *Functions) RegisterType(v any, opt TypeOptions) error {
 		return fmt.Errorf("safepy: register type: %T is no named type or pointer to one", v)
 	}
 	if opt.Name == "" {
-		opt.Name = typ.Name()
+		opt.Name, _, _ = strings.Cut(typ.Name(), "[") // of a generic type
+	}
+	if !isIdentifier(opt.Name) {
+		return fmt.Errorf("safepy: register type %s: %q is no name for a class", typ, opt.Name)
 	}
 	c := &class{set: f, typ: typ, opt: opt}
 	if f.types[typ] != nil {

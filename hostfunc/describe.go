@@ -194,7 +194,7 @@ func (d *describer) class(c *class) string {
 		if !a.set {
 			note = "  # read-only"
 		}
-		if doc := a.Tag.Get("doc"); doc != "" {
+		if doc := oneLine(a.Tag.Get("doc")); doc != "" {
 			note = strings.Replace("  # "+doc+note, "  # read-only", " (read-only)", 1)
 		}
 		b.WriteString("    " + a.py + ": " + d.pyType(a.Type, false) + note + "\n")
@@ -228,7 +228,7 @@ func (d *describer) structure(typ reflect.Type) string {
 			t = "NotRequired[" + t + "]"
 		}
 		note := ""
-		if doc := f.Tag.Get("doc"); doc != "" {
+		if doc := oneLine(f.Tag.Get("doc")); doc != "" {
 			note = "  # " + doc
 		}
 		b.WriteString("    " + f.Name + ": " + t + note + "\n")
@@ -347,3 +347,6 @@ func (d *describer) structName(t reflect.Type) string {
 	d.order = append(d.order, t)
 	return n
 }
+
+// oneLine is a text as a comment can hold it.
+func oneLine(s string) string { return strings.Join(strings.Fields(s), " ") }

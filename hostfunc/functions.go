@@ -104,6 +104,12 @@ func (f *Functions) checkName(name string) error {
 			return fmt.Errorf("safepy: register %q: not a name", name)
 		}
 	}
+	switch module, _, dotted := strings.Cut(name, "."); {
+	case dotted && (interp.IsStdlibModule(module) || module == "_hostcalls" || module == "__main__"):
+		return fmt.Errorf("safepy: register %s: %s is a module of Python's own", name, module)
+	case name == "result" || name == "input_data" || strings.HasPrefix(name, "__"):
+		return fmt.Errorf("safepy: register %s: the name has a meaning of its own", name)
+	}
 	taken := f.funcs[name] != nil || f.names[name]
 	for other := range f.funcs {
 		taken = taken || strings.HasPrefix(other, name+".") || strings.HasPrefix(name, other+".")

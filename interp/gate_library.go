@@ -132,7 +132,7 @@ func (n *Native) ofStdlib() bool {
 		module, _, _ = strings.Cut(n.owner.ModuleName(), ".")
 		dotted = true
 	}
-	return dotted && (module == "builtins" || strings.HasPrefix(module, "_") || isStdlibModule(module))
+	return dotted && (module == "builtins" || strings.HasPrefix(module, "_") || IsStdlibModule(module))
 }
 
 // ofLanguage reports whether n is a special method that statements and operators call, rather than one that looks into objects.

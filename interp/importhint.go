@@ -36,7 +36,7 @@ func outsideHint(name string) string {
 	if o, ok := outside[name]; ok {
 		return name + " is not available: " + o[0]
 	}
-	if isStdlibModule(name) {
+	if IsStdlibModule(name) {
 		return name + " is a module of the standard library that is not available"
 	}
 	return ""

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"github.com/safepy/safepy/hooks"
 )
 
 // Module is a Python module.
@@ -319,7 +321,15 @@ func setupModule() {
 		Methods: []Native{
 			{Name: "__dict__", Kind: Getter, Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
 				m := cast[Module](a.V[0])
-				return ValueOf(m.dict), t.materialise(m)
+				if err := t.materialise(m); err != nil || m.def == nil || t.gateScope&hooks.Frozen == 0 {
+					return ValueOf(m.dict), err
+				}
+				d, err := m.dict.clone(t) // since a view gives what it is of to the __eq__ and __ror__ of others
+				if err != nil {
+					return Value{}, err
+				}
+				defer t.Unroot(t.Root(ValueOf(d)))
+				return t.MappingProxy(d)
 			}},
 			{Name: "__dir__", Sig: "()", Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
 				m := cast[Module](a.V[0])

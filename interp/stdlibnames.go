@@ -5,7 +5,8 @@ import "slices"
 // StdlibModuleNames are the modules of the standard library of 3.14, on all platforms, in order: sys.stdlib_module_names.
 func StdlibModuleNames() []string { return stdlibNames[:] }
 
-func isStdlibModule(name string) bool {
+// IsStdlibModule reports whether name is one of them.
+func IsStdlibModule(name string) bool {
 	_, ok := slices.BinarySearch(stdlibNames[:], name)
 	return ok
 }

@@ -134,7 +134,7 @@ func (f *formatter) suggestion(e *Exc, tb *Traceback) (string, error) {
 	if found != "" {
 		out = ". Did you mean: '" + found + "'?"
 	}
-	if e.typ.IsSubtype(NameError) && isStdlibModule(wrong) {
+	if e.typ.IsSubtype(NameError) && IsStdlibModule(wrong) {
 		if out == "" {
 			return ". Did you forget to import '" + wrong + "'?", nil
 		}

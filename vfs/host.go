@@ -237,12 +237,44 @@ func (h *hostTree) symlink(string, string) error { return EPERM }
 
 func (h *hostTree) link(string, string) error { return EPERM }
 
+// chmod changes the file that it has looked at, so that another one under the name is none the worse for it.
 func (h *hostTree) chmod(name string, perm uint32) error {
-	return fromHost(h.root.Chmod(filepath.FromSlash(name), fs.FileMode(perm&0o777)))
+	mode := fs.FileMode(perm & 0o777)
+	f, fi, err := h.openChecked(name, os.O_RDONLY, 0)
+	if errors.Is(err, EACCES) { // it can't be read, which a change of its permissions may mend
+		if err := h.ownAlone(name); err != nil {
+			return err
+		}
+		return fromHost(h.root.Chmod(filepath.FromSlash(name), mode))
+	}
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	if !fi.IsDir() && links(fi) > 1 {
+		return EPERM
+	}
+	return fromHost(f.Chmod(mode))
 }
 
 func (h *hostTree) chtimes(name string, atime, mtime time.Time) error {
+	if err := h.ownAlone(name); err != nil {
+		return err
+	}
 	return fromHost(h.root.Chtimes(filepath.FromSlash(name), atime, mtime))
+}
+
+// ownAlone refuses what is no file or folder, and files with further names: those may lie outside.
+func (h *hostTree) ownAlone(name string) error {
+	switch fi, err := h.root.Stat(filepath.FromSlash(name)); {
+	case err != nil:
+		return fromHost(err)
+	case fi.IsDir():
+		return nil
+	case !fi.Mode().IsRegular(), links(fi) > 1:
+		return EPERM
+	}
+	return nil
 }
 
 func (h *hostTree) close() error {

@@ -56,6 +56,8 @@ func TestPolicyCommand(t *testing.T) {
 	for _, line := range []string{"mode:      open: all modules and builtins\n", "allowed:   json\n", "may be read and changed in /out\n", "1m0s of time"} {
 		assert.Contains(t, stdout, line)
 	}
+	stdout, _, _ = command(t, "", "policy", "show", writeFile(t, "empty.toml", "timeout_seconds = 1\n"))
+	assert.Contains(t, stdout, "modules:   all but importlib\nbuiltins:  all\n")
 	stdout, stderr, status = command(t, "", "policy", "check", good)
 	assert.Equal(t, []any{"", "", 0}, []any{stdout, stderr, status})
 	_, stderr, status = command(t, "", "policy", "check", good, bad)

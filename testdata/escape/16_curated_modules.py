@@ -28,13 +28,10 @@ attempt('attribute', lambda: setattr(json, 'dumps', node))
 attempt('delete', lambda: delattr(json, 'dumps'))
 json.JSONEncoder.default = node # these are the sandbox's own, and what library code then calls is asked about all the same
 attempt('class of the library', lambda: json.dumps(object()), TypeError)
-vars(textwrap).update(re=platform, node=node, dedent=node, TextWrapper=node)
-attempt('vars', lambda: textwrap.fill('a'), TypeError)
-attempt('__dict__', lambda: textwrap.dedent())
+attempt('vars', lambda: vars(textwrap).update(re=platform, node=node, dedent=node, TextWrapper=node), AttributeError)
+attempt('__dict__', lambda: textwrap.__dict__.update(dedent=node), AttributeError)
 import builtins
-vars(builtins).update(isinstance=node, node=node)
-attempt('builtins', lambda: isinstance())
-del vars(builtins)['isinstance']
+attempt('builtins', lambda: vars(builtins).update(isinstance=node, node=node), AttributeError)
 attempt('type.__setattr__', lambda: type(json).__setattr__(json, 'dumps', node))
 attempt('object.__setattr__', lambda: object.__setattr__(json, 'dumps', node), TypeError)
 attempt('__setattr__', lambda: json.__setattr__('dumps', node))
