@@ -11,6 +11,8 @@ import (
 	"strings"
 
 	"github.com/safepy/safepy/interp"
+	"github.com/safepy/safepy/stdlibshim"
+	"github.com/safepy/safepy/vfs"
 )
 
 // maxModuleSize bounds the source of a module.
@@ -24,12 +26,74 @@ type moduleFolders struct {
 
 func (p *Policy) moduleFolders() moduleFolders { return moduleFolders{p.Modules, p.ModulePath} }
 
-// find is interp.Host.ModuleSource.
-func (m moduleFolders) find(name string) (*interp.ModuleSource, error) {
+// moduleSource is interp.Host.ModuleSource: what the policy's folders have, then the program's own files.
+func (s *session) moduleSource(name string) (*interp.ModuleSource, error) {
 	if strings.ContainsAny(name, "/\\\x00:") || slices.Contains(strings.Split(name, "."), "") {
 		return nil, nil
 	}
 	stem := strings.ReplaceAll(name, ".", "/")
+	src, err := s.policy.moduleFolders().find(stem)
+	if src != nil || err != nil || s.files == nil {
+		return src, err
+	}
+	return s.ownModule(stem)
+}
+
+// ownModule finds a module among the program's files, in the folders of sys.path.
+func (s *session) ownModule(stem string) (*interp.ModuleSource, error) {
+	files := stdlibshim.Files(s.t)
+	for _, dir := range s.sysPath() {
+		for _, file := range []string{path.Join(stem, "__init__.py"), stem + ".py"} {
+			at := path.Join(dir, file)
+			info, err := files.Stat(at, true)
+			if err != nil || !info.IsFile() {
+				continue
+			}
+			if info.Size > maxModuleSize {
+				return nil, fmt.Errorf("%s: too large", at)
+			}
+			f, err := files.Open("open", at, vfs.O_RDONLY, 0)
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", at, err)
+			}
+			text := make([]byte, info.Size)
+			n, err := f.ReadAt(text, 0)
+			f.Close()
+			if err != nil {
+				return nil, fmt.Errorf("%s: %w", at, err)
+			}
+			text = text[:n]
+			return &interp.ModuleSource{File: at, Text: text, Package: strings.HasSuffix(file, "/__init__.py")}, nil
+		}
+	}
+	return nil, nil
+}
+
+// sysPath are the folders of sys.path, "" the working directory.
+func (s *session) sysPath() []string {
+	dirs := []string{""}
+	if sys, ok := s.t.Modules().GetStr("sys"); ok {
+		if v, err := s.t.AttrOpt(sys, "path"); err == nil {
+			if list, ok := interp.AsList(v); ok {
+				dirs = dirs[:0]
+				for _, x := range list.Items() {
+					if dir, ok := interp.GoString(x); ok {
+						dirs = append(dirs, dir)
+					}
+				}
+			}
+		}
+	}
+	for i, dir := range dirs {
+		if dir == "" {
+			dirs[i] = s.files.Cwd()
+		}
+	}
+	return dirs
+}
+
+// find finds the module whose dotted name is stem, with slashes.
+func (m moduleFolders) find(stem string) (*interp.ModuleSource, error) {
 	for _, dir := range m.dirs {
 		root, err := os.OpenRoot(dir)
 		if err != nil {

@@ -93,3 +93,21 @@ func TestModulePathOfFileSystems(t *testing.T) {
 	_, err := safepy.NewInProcess(safepy.InProcessOptions{}).NewSession(safepy.Policy{ModulePath: []fs.FS{os.DirFS(filepath.Join(t.TempDir(), "none"))}})
 	assert.ErrorContains(t, err, "safepy: policy: module path: ")
 }
+
+func TestModulesAmongTheProgramsFiles(t *testing.T) {
+	policy := safepy.Policy{Files: []safepy.Mount{{Path: "/w", Content: map[string][]byte{"given.py": []byte("n = 1\n")}, Access: safepy.AccessOverlay}}, WorkDir: "/w"}
+	for code, want := range map[string]any{
+		"import given\n(given.n, given.__file__)": safepy.Tuple{int64(1), "/w/given.py"},
+		"with open('helper.py', 'w') as f: print('def twice(x): return 2 * x', file=f)\nfrom helper import twice\ntwice(4)":                                                                                           int64(8),
+		"import os, sys\nos.makedirs('lib/pkg')\nopen('lib/pkg/__init__.py', 'w').close()\nwith open('lib/pkg/a.py', 'w') as f: f.write('n = 5')\nsys.path.insert(0, 'lib')\nimport pkg.a\n(pkg.a.n, pkg.a.__file__)": safepy.Tuple{int64(5), "lib/pkg/a.py"},
+		"import sys\nsys.path.clear()\ntry:\n    import given\nexcept ModuleNotFoundError as e:\n    r = str(e)\nr":                                                                                                   "No module named 'given'",
+		"with open('json.py', 'w') as f: f.write('1 / 0')\nimport json\njson.dumps(1)":                                                                                                                                "1",
+	} {
+		res := run(t, code, safepy.Options{Policy: policy})
+		assert.Equal(t, want, res.Value, "%s\n%s", code, res.Stderr)
+	}
+	res := run(t, "with open('bad.py', 'w') as f: f.write('x = 1\\n1 / 0\\n')\nimport bad", safepy.Options{Policy: policy})
+	assert.Contains(t, res.Stderr, "File \"/w/bad.py\", line 2, in <module>\n    1 / 0\n")
+	policy.BlockedImports = []string{"given"}
+	assert.Contains(t, lastLine(run(t, "import given", safepy.Options{Policy: policy})), "given is in the policy's blocked_imports")
+}
