@@ -33,15 +33,20 @@ func (s *session) moduleSource(name string) (*interp.ModuleSource, error) {
 	}
 	stem := strings.ReplaceAll(name, ".", "/")
 	src, err := s.policy.moduleFolders().find(stem)
-	if src != nil || err != nil || s.files == nil {
+	if src != nil && !src.Namespace || err != nil || s.files == nil {
 		return src, err
 	}
-	return s.ownModule(stem)
+	own, err := s.ownModule(stem)
+	if own == nil {
+		own = src
+	}
+	return own, err
 }
 
 // ownModule finds a module among the program's files, in the folders of sys.path.
 func (s *session) ownModule(stem string) (*interp.ModuleSource, error) {
 	files := stdlibshim.Files(s.t)
+	var namespace *interp.ModuleSource
 	for _, dir := range s.sysPath() {
 		for _, file := range []string{path.Join(stem, "__init__.py"), stem + ".py"} {
 			at := path.Join(dir, file)
@@ -65,8 +70,13 @@ func (s *session) ownModule(stem string) (*interp.ModuleSource, error) {
 			text = text[:n]
 			return &interp.ModuleSource{File: at, Text: text, Package: strings.HasSuffix(file, "/__init__.py")}, nil
 		}
+		if at := path.Join(dir, stem); namespace == nil {
+			if info, err := files.Stat(at, true); err == nil && info.IsDir() {
+				namespace = &interp.ModuleSource{File: at, Package: true, Namespace: true}
+			}
+		}
 	}
-	return nil, nil
+	return namespace, nil
 }
 
 // sysPath are the folders of sys.path, "" the working directory.
@@ -94,6 +104,7 @@ func (s *session) sysPath() []string {
 
 // find finds the module whose dotted name is stem, with slashes.
 func (m moduleFolders) find(stem string) (*interp.ModuleSource, error) {
+	var namespace *interp.ModuleSource // a folder counts where nobody has the module
 	for _, dir := range m.dirs {
 		root, err := os.OpenRoot(dir)
 		if err != nil {
@@ -101,16 +112,23 @@ func (m moduleFolders) find(stem string) (*interp.ModuleSource, error) {
 		}
 		src, err := findModule(root.FS(), stem)
 		root.Close()
+		if src != nil && src.Namespace {
+			namespace, src = src, nil
+		}
 		if src != nil || err != nil {
 			return src, err
 		}
 	}
 	for _, system := range m.systems {
-		if src, err := findModule(system, stem); src != nil || err != nil {
+		src, err := findModule(system, stem)
+		if src != nil && src.Namespace {
+			namespace, src = src, nil
+		}
+		if src != nil || err != nil {
 			return src, err
 		}
 	}
-	return nil, nil
+	return namespace, nil
 }
 
 // findModule is the module or package of that name in one folder; nil where it has none.
@@ -124,6 +142,9 @@ func findModule(folder fs.FS, stem string) (*interp.ModuleSource, error) {
 			return nil, fmt.Errorf("%s: %s", file, reasonOf(err))
 		}
 		return &interp.ModuleSource{File: file, Text: text, Package: strings.HasSuffix(file, "/__init__.py")}, nil
+	}
+	if info, err := fs.Stat(folder, stem); err == nil && info.IsDir() {
+		return &interp.ModuleSource{File: stem, Package: true, Namespace: true}, nil
 	}
 	return nil, nil
 }
@@ -184,7 +205,7 @@ func moduleNames(folder fs.FS) ([]string, error) {
 	for _, e := range entries {
 		if name, ok := strings.CutSuffix(e.Name(), ".py"); ok {
 			all = append(all, name)
-		} else if _, err := fs.Stat(folder, path.Join(e.Name(), "__init__.py")); err == nil {
+		} else if info, err := fs.Stat(folder, e.Name()); err == nil && info.IsDir() {
 			all = append(all, e.Name())
 		}
 	}

@@ -12,6 +12,8 @@ type Module struct {
 	Object
 	dict *Dict
 	def  *ModuleDef // native modules
+
+	initializing bool // its code, from source, runs for the first time
 }
 
 // ModuleDef is a native module: one documented table, immutable and shared by all sandboxes. An object of it enters a sandbox when a program first asks
@@ -235,6 +237,18 @@ func (t *Thread) moduleAttrError(v Value, name *Str) error {
 	if n.ref == nil || !ok {
 		return t.attrError(v, name, "module has no attribute '%s'", name.s)
 	}
+	if m.initializing {
+		from := ""
+		if f, ok := m.dict.getString("__file__"); ok {
+			from = " from " + mustRepr(t, f)
+		}
+		return t.attrError(v, name, "partially initialized module '%s'%s has no attribute '%s' (most likely due to a circular import)", s, from, name.s)
+	}
+	if sub, ok := t.Modules().getString(s + "." + name.s); ok {
+		if mod, ok := As[Module](sub, moduleLayout); ok && mod.initializing {
+			return t.attrError(v, name, "cannot access submodule '%s' of module '%s' (most likely due to a circular import)", name.s, s)
+		}
+	}
 	return t.attrError(v, name, "module '%s' has no attribute '%s'", s, name.s)
 }
 
@@ -312,6 +326,9 @@ func setupModule() {
 						return Value{}, err
 					}
 					return NewStr(t, "<module "+name+" ("+r.s+")>")
+				}
+				if p, ok := m.dict.getString("__path__"); ok {
+					return NewStr(t, "<module "+name+" (namespace) from "+mustRepr(t, p)+">")
 				}
 				return NewStr(t, "<module "+name+">")
 			},
