@@ -365,11 +365,29 @@ func setupModule() {
 					return v, nil
 				}
 				f, _ := m.dict.getString("__annotate__")
+				if f.IsNone() {
+					f = Value{}
+				}
 				d, err := t.callAnnotate(f)
-				if err != nil {
-					return Value{}, err
+				if err != nil || m.initializing { // there may be more of them later
+					return d, err
 				}
 				return d, m.dict.SetStr(t, name, d)
+			}},
+			{Name: "__annotate__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+				return None, cast[Module](a.V[0]).dict.SetStr(t, t.intern("__annotate__"), None)
+			}},
+			{Name: "__annotate__", Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+				m, v := cast[Module](a.V[0]), a.Get(1)
+				switch {
+				case v.ref == nil:
+					return Value{}, t.Errorf(TypeError, "cannot delete __annotate__ attribute")
+				case !v.IsNone() && !Callable(v):
+					return Value{}, t.Errorf(TypeError, "__annotate__ must be callable or None")
+				case !v.IsNone():
+					m.dict.delStr(t.intern("__annotations__"))
+				}
+				return None, m.dict.SetStr(t, t.intern("__annotate__"), v)
 			}},
 			{Name: "__annotations__", Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 				m := cast[Module](a.V[0])
