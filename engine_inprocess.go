@@ -96,14 +96,14 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	if opt.Exports != nil {
 		s.exports = &exports{rules: *opt.Exports, made: map[string]bool{}}
 	}
-	if s.policy.Modules != nil || s.policy.ModulePath != nil {
-		host.ModuleSource = s.policy.moduleFolders().find
-	}
 	if s.policy.BanDefs && !s.policy.Yolo {
 		host.Vet = noDefs
 	}
 	if host, err = s.grantFiles(host); err != nil {
 		return nil, err
+	}
+	if s.policy.Modules != nil || s.policy.ModulePath != nil || s.files != nil {
+		host.ModuleSource = s.moduleSource
 	}
 	if e.adjust != nil {
 		host = e.adjust(host)

@@ -27,6 +27,10 @@ func TestModulePath(t *testing.T) {
 		"cycle_b.py":        "import cycle_a\nother = 2\n",
 		"effects.py":        "import platform\nplatform.node()\n",
 		"nested/no_init.py": "x = 1\n",
+		"partial_a.py":      "import partial_b\nlate = 1\n",
+		"partial_b.py":      "from partial_a import late\n",
+		"partial_c.py":      "import partial_d\nlate = 1\n",
+		"partial_d.py":      "import partial_c\npartial_c.late\n",
 	} {
 		file := filepath.Join(dir, filepath.FromSlash(name))
 		require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o700))
@@ -40,21 +44,24 @@ func TestModulePath(t *testing.T) {
 	}
 	empty := t.TempDir()
 	for _, mode := range []safepy.Mode{safepy.ModeRestrict, safepy.ModeOpen, safepy.ModeCurated, safepy.ModeAllow} {
-		p := safepy.Policy{Mode: mode, Modules: []string{empty, dir}, AllowedImports: []string{"math", "json"}, AllowedBuiltins: []string{"round", "print", "ValueError"}}
+		p := safepy.Policy{Mode: mode, Modules: []string{empty, dir}, AllowedImports: []string{"math", "json"}, AllowedBuiltins: []string{"round", "print", "ValueError", "ImportError", "AttributeError", "hasattr", "list", "repr", "str"}}
 		for code, want := range map[string]any{
-			"import helper\nround(helper.area(2), 3)":       12.566,
-			"from pkg import twice\ntwice(4)":               int64(48),
-			"import pkg.inner as i\ni.twice(1)":             int64(12),
-			"import pkg\npkg.name":                          safepy.Tuple{"pkg", "pkg", "pkg/__init__.py"},
-			"import json\njson.dumps([1])":                  "[1]",
-			"import cycle_a, cycle_b\ncycle_b.other":        int64(2),
-			"import helper\nhelper is __import__('helper')": true,
+			"import helper\nround(helper.area(2), 3)":                                           12.566,
+			"from pkg import twice\ntwice(4)":                                                   int64(48),
+			"import pkg.inner as i\ni.twice(1)":                                                 int64(12),
+			"import pkg\npkg.name":                                                              safepy.Tuple{"pkg", "pkg", "pkg/__init__.py"},
+			"import json\njson.dumps([1])":                                                      "[1]",
+			"import cycle_a, cycle_b\ncycle_b.other":                                            int64(2),
+			"import helper\nhelper is __import__('helper')":                                     true,
+			"import nested.no_init\nnested.no_init.x":                                           int64(1),
+			"import nested\n(list(nested.__path__), hasattr(nested, '__file__'), repr(nested))": safepy.Tuple{[]any{"nested"}, false, "<module 'nested' (namespace) from ['nested']>"},
+			"try:\n    import partial_a\nexcept ImportError as e:\n    r = str(e)\nr":           "cannot import name 'late' from partially initialized module 'partial_a' (most likely due to a circular import) (partial_a.py)",
+			"try:\n    import partial_c\nexcept AttributeError as e:\n    r = str(e)\nr":        "partially initialized module 'partial_c' from 'partial_c.py' has no attribute 'late' (most likely due to a circular import)",
 		} {
 			res := run(t, code, safepy.Options{Policy: p})
 			assert.Equal(t, want, res.Value, "%s %s\n%s", mode, code, res.Stderr)
 		}
 		for code, want := range map[string]string{
-			"import nested.no_init":     "nested",
 			"import folder":             "ImportError: folder.py: not a regular file",
 			"import fails":              "ValueError: at import",
 			"import link":               "ImportError: link.py: ",
@@ -92,4 +99,22 @@ func TestModulePathOfFileSystems(t *testing.T) {
 	}
 	_, err := safepy.NewInProcess(safepy.InProcessOptions{}).NewSession(safepy.Policy{ModulePath: []fs.FS{os.DirFS(filepath.Join(t.TempDir(), "none"))}})
 	assert.ErrorContains(t, err, "safepy: policy: module path: ")
+}
+
+func TestModulesAmongTheProgramsFiles(t *testing.T) {
+	policy := safepy.Policy{Files: []safepy.Mount{{Path: "/w", Content: map[string][]byte{"given.py": []byte("n = 1\n")}, Access: safepy.AccessOverlay}}, WorkDir: "/w"}
+	for code, want := range map[string]any{
+		"import given\n(given.n, given.__file__)": safepy.Tuple{int64(1), "/w/given.py"},
+		"with open('helper.py', 'w') as f: print('def twice(x): return 2 * x', file=f)\nfrom helper import twice\ntwice(4)":                                                                                           int64(8),
+		"import os, sys\nos.makedirs('lib/pkg')\nopen('lib/pkg/__init__.py', 'w').close()\nwith open('lib/pkg/a.py', 'w') as f: f.write('n = 5')\nsys.path.insert(0, 'lib')\nimport pkg.a\n(pkg.a.n, pkg.a.__file__)": safepy.Tuple{int64(5), "lib/pkg/a.py"},
+		"import sys\nsys.path.clear()\ntry:\n    import given\nexcept ModuleNotFoundError as e:\n    r = str(e)\nr":                                                                                                   "No module named 'given'",
+		"with open('json.py', 'w') as f: f.write('1 / 0')\nimport json\njson.dumps(1)":                                                                                                                                "1",
+	} {
+		res := run(t, code, safepy.Options{Policy: policy})
+		assert.Equal(t, want, res.Value, "%s\n%s", code, res.Stderr)
+	}
+	res := run(t, "with open('bad.py', 'w') as f: f.write('x = 1\\n1 / 0\\n')\nimport bad", safepy.Options{Policy: policy})
+	assert.Contains(t, res.Stderr, "File \"/w/bad.py\", line 2, in <module>\n    1 / 0\n")
+	policy.BlockedImports = []string{"given"}
+	assert.Contains(t, lastLine(run(t, "import given", safepy.Options{Policy: policy})), "given is in the policy's blocked_imports")
 }

@@ -23,6 +23,17 @@ func builtinFuncs() []Native {
 		}},
 		{Name: "bin", Sig: "(integer, /)", Cost: CostPerByte, Fn: func(t *Thread, a Args) (Value, error) { return t.intBase(a.V[0], 2, "0b") }},
 		{Name: "breakpoint", Sig: "(*args, **kws)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			if sys, ok := t.Modules().getString("sys"); ok { // where the program has its own
+				hook, err := t.AttrOpt(sys, "breakpointhook")
+				if err != nil {
+					return Value{}, err
+				}
+				if hook.ref == nil {
+					return Value{}, t.Errorf(RuntimeError, "lost sys.breakpointhook")
+				}
+				kw, _ := AsDict(a.V[1])
+				return t.CallKw(hook, cast[Tuple](a.V[0]).items, kw)
+			}
 			return Value{}, t.Errorf(RuntimeError, "breakpoint() needs an interactive host, which this sandbox does not have")
 		}},
 		{Name: "callable", Sig: "(obj, /)", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return Bool(Callable(a.V[0])), nil }},

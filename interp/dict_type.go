@@ -131,14 +131,7 @@ func (t *Thread) DictUpdate(d *Dict, m Value) error {
 	if src, ok := AsDict(m); ok && dictIterates(m) {
 		return d.merge(t, src)
 	}
-	r, err := t.CallMethod(m, "keys")
-	if err != nil {
-		return err
-	}
-	if r.Type().slots.Iter == nil && (r.Type().slots.GetItem == nil || r.Type().slots.SequenceFlag == 2) {
-		return t.Errorf(TypeError, "%s.keys() returned a non-iterable (type %s)", m.Type().Name, r.Type().Name)
-	}
-	keys, err := t.Collect(r)
+	keys, err := t.mappingKeys(m)
 	if err != nil {
 		return err
 	}
@@ -151,6 +144,18 @@ func (t *Thread) DictUpdate(d *Dict, m Value) error {
 		}
 		return d.Set(t, k, v)
 	})
+}
+
+// mappingKeys is a list of m.keys().
+func (t *Thread) mappingKeys(m Value) (*List, error) {
+	r, err := t.CallMethod(m, "keys")
+	if err != nil {
+		return nil, err
+	}
+	if r.Type().slots.Iter == nil && (r.Type().slots.GetItem == nil || r.Type().slots.SequenceFlag == 2) {
+		return nil, t.Errorf(TypeError, "%s.keys() returned a non-iterable (type %s)", m.Type().Name, r.Type().Name)
+	}
+	return t.Collect(r)
 }
 
 // merge stores the items of src in d. An empty dict takes over a copy of the table when there are no holes in it and it is not larger than it need be.

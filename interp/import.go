@@ -61,15 +61,24 @@ func (t *Thread) Import(name string) (Value, error) {
 			return Value{}, err
 		}
 		if v.ref == nil {
-			if v, err := t.AttrOpt(parent, name[i+1:]); err == nil && v.ref != nil && v.Type().layout == moduleLayout {
-				return v, nil
+			if m, ok := As[Module](parent, moduleLayout); ok && m.def != nil { // os.path
+				if v, err := t.AttrOpt(parent, name[i+1:]); err == nil && v.ref != nil && v.Type().layout == moduleLayout {
+					return v, nil
+				}
 			}
 			if p, err := t.AttrOpt(parent, "__path__"); err == nil && p.ref == nil {
 				return Value{}, t.moduleNotFound(name, "No module named '"+name+"'; '"+name[:i]+"' is not a package")
 			}
 			return Value{}, t.moduleNotFound(name, "No module named '"+name+"'")
 		}
-		return v, t.SetAttr(parent, t.intern(name[i+1:]), v)
+		if p, ok := t.Modules().getString(name[:i]); ok { // what ran may have put another one there
+			parent = p
+		}
+		err = t.SetAttr(parent, t.intern(name[i+1:]), v)
+		if e, ok := err.(*Exc); ok && e.typ.IsSubtype(AttributeError) {
+			err = t.Warn(ImportWarning, "Cannot set an attribute on '"+name[:i]+"' for child module '"+name[i+1:]+"'")
+		}
+		return v, err
 	}
 	v, err := t.find(name)
 	if err == nil && v.ref == nil {
@@ -300,8 +309,22 @@ func (t *Thread) importFrom(fr *Frame, m Value, name *Str) (Value, error) {
 	return Value{}, t.cannotImport(m, modName, name, where)
 }
 
+// moduleName is the name of a module in errors.
+func (t *Thread) moduleName(m Value) string {
+	if n, err := t.AttrOpt(m, "__name__"); err == nil && n.ref != nil {
+		if s, ok := GoString(n); ok {
+			return s
+		}
+	}
+	return mustRepr(t, m)
+}
+
 func (t *Thread) cannotImport(m Value, modName string, name *Str, where string) error {
-	err := t.Errorf(ImportError, "cannot import name '%s' from '%s' (%s)", name.s, modName, where)
+	text := "cannot import name '%s' from '%s' (%s)"
+	if mod, ok := As[Module](m, moduleLayout); ok && mod.initializing {
+		text = "cannot import name '%s' from partially initialized module '%s' (most likely due to a circular import) (%s)"
+	}
+	err := t.Errorf(ImportError, text, name.s, modName, where)
 	if e, ok := err.(*Exc); ok {
 		e.extra[importErrorMsg] = e.arguments().items[0]
 		e.extra[importErrorName] = ValueOf(t.intern(modName))
@@ -326,7 +349,7 @@ func (t *Thread) importStar(fr *Frame, m Value) error {
 		return t.Iterate(all, func(x Value) error {
 			s, ok := AsStr(x)
 			if !ok {
-				return t.Errorf(TypeError, "Item in %s.__all__ must be str, not %s", mustRepr(t, m), x.Type().Name)
+				return t.Errorf(TypeError, "Item in %s.__all__ must be str, not %s", t.moduleName(m), x.Type().Name)
 			}
 			v, err := t.getAttrAt(fr, m, s)
 			if err != nil {
@@ -350,7 +373,10 @@ func (t *Thread) importStar(fr *Frame, m Value) error {
 	}
 	for _, k := range keys.items {
 		s, ok := AsStr(k)
-		if !ok || strings.HasPrefix(s.s, "_") {
+		if !ok {
+			return t.Errorf(TypeError, "Key in %s.__dict__ must be str, not %s", t.moduleName(m), k.Type().Name)
+		}
+		if strings.HasPrefix(s.s, "_") {
 			continue
 		}
 		v, err := t.getAttrAt(fr, m, s)

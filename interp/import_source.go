@@ -12,6 +12,8 @@ type ModuleSource struct {
 	File    string // its name in tracebacks
 	Text    []byte
 	Package bool // it may have modules inside
+
+	Namespace bool // a package that is a folder, File, without code
 }
 
 // findSource loads a module from source that the host has; unset when it has none. Its code runs as the program's own.
@@ -38,7 +40,11 @@ func (t *Thread) findSource(name string) (Value, error) {
 	if !src.Package {
 		pkg = name[:max(strings.LastIndexByte(name, '.'), 0)]
 	}
-	for _, attr := range [...][2]string{{"__file__", src.File}, {"__package__", pkg}} {
+	attrs := [][2]string{{"__package__", pkg}, {"__file__", src.File}}
+	if src.Namespace {
+		attrs = attrs[:1]
+	}
+	for _, attr := range attrs {
 		s, err := NewStr(t, attr[1])
 		if err != nil {
 			return Value{}, err
@@ -48,7 +54,11 @@ func (t *Thread) findSource(name string) (Value, error) {
 		}
 	}
 	if src.Package {
-		folder, err := NewStr(t, src.File[:max(strings.LastIndexByte(src.File, '/'), 0)])
+		dir := src.File
+		if !src.Namespace {
+			dir = dir[:max(strings.LastIndexByte(dir, '/'), 0)]
+		}
+		folder, err := NewStr(t, dir)
 		if err != nil {
 			return Value{}, err
 		}
@@ -64,7 +74,10 @@ func (t *Thread) findSource(name string) (Value, error) {
 	if err := t.Modules().SetStr(t, key, mod); err != nil {
 		return Value{}, err
 	}
-	if _, err := t.RunCode(code, m.dict, Value{}); err != nil {
+	m.initializing = true
+	_, err = t.RunCode(code, m.dict, Value{})
+	m.initializing = false
+	if err != nil {
 		t.Modules().delStr(key)
 		return Value{}, err
 	}

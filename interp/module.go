@@ -14,6 +14,8 @@ type Module struct {
 	Object
 	dict *Dict
 	def  *ModuleDef // native modules
+
+	initializing bool // its code, from source, runs for the first time
 }
 
 // ModuleDef is a native module: one documented table, immutable and shared by all sandboxes. An object of it enters a sandbox when a program first asks
@@ -237,6 +239,18 @@ func (t *Thread) moduleAttrError(v Value, name *Str) error {
 	if n.ref == nil || !ok {
 		return t.attrError(v, name, "module has no attribute '%s'", name.s)
 	}
+	if m.initializing {
+		from := ""
+		if f, ok := m.dict.getString("__file__"); ok {
+			from = " from " + mustRepr(t, f)
+		}
+		return t.attrError(v, name, "partially initialized module '%s'%s has no attribute '%s' (most likely due to a circular import)", s, from, name.s)
+	}
+	if sub, ok := t.Modules().getString(s + "." + name.s); ok {
+		if mod, ok := As[Module](sub, moduleLayout); ok && mod.initializing {
+			return t.attrError(v, name, "cannot access submodule '%s' of module '%s' (most likely due to a circular import)", name.s, s)
+		}
+	}
 	return t.attrError(v, name, "module '%s' has no attribute '%s'", s, name.s)
 }
 
@@ -315,6 +329,9 @@ func setupModule() {
 					}
 					return NewStr(t, "<module "+name+" ("+r.s+")>")
 				}
+				if p, ok := m.dict.getString("__path__"); ok {
+					return NewStr(t, "<module "+name+" (namespace) from "+mustRepr(t, p)+">")
+				}
 				return NewStr(t, "<module "+name+">")
 			},
 		},
@@ -358,11 +375,29 @@ func setupModule() {
 					return v, nil
 				}
 				f, _ := m.dict.getString("__annotate__")
+				if f.IsNone() {
+					f = Value{}
+				}
 				d, err := t.callAnnotate(f)
-				if err != nil {
-					return Value{}, err
+				if err != nil || m.initializing { // there may be more of them later
+					return d, err
 				}
 				return d, m.dict.SetStr(t, name, d)
+			}},
+			{Name: "__annotate__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+				return None, cast[Module](a.V[0]).dict.SetStr(t, t.intern("__annotate__"), None)
+			}},
+			{Name: "__annotate__", Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+				m, v := cast[Module](a.V[0]), a.Get(1)
+				switch {
+				case v.ref == nil:
+					return Value{}, t.Errorf(TypeError, "cannot delete __annotate__ attribute")
+				case !v.IsNone() && !Callable(v):
+					return Value{}, t.Errorf(TypeError, "__annotate__ must be callable or None")
+				case !v.IsNone():
+					m.dict.delStr(t.intern("__annotations__"))
+				}
+				return None, m.dict.SetStr(t, t.intern("__annotate__"), v)
 			}},
 			{Name: "__annotations__", Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 				m := cast[Module](a.V[0])

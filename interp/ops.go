@@ -492,7 +492,7 @@ func (t *Thread) classGetItem(typ *Type, key Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	if m.ref == nil {
+	if m.ref == nil || m.IsNone() {
 		return Value{}, t.Errorf(TypeError, "type '%s' is not subscriptable", typ.Name)
 	}
 	return t.Call(m, key)

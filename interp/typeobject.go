@@ -420,7 +420,7 @@ func typeAnnotate(t *Thread, a Args) (Value, error) {
 	if typ.flags&typeHeap == 0 {
 		return Value{}, t.attrError(a.V[0], t.intern("__annotate__"), "type object '%s' has no attribute '__annotate__'", typ.Name)
 	}
-	for _, n := range []string{"__annotate_func__", "__annotate__"} {
+	for _, n := range []string{"__annotate__", "__annotate_func__"} {
 		if v, ok := typ.attrs.getString(n); ok {
 			if get := v.Type().slots.DescrGet; get != nil {
 				return get(t, v, Value{}, a.V[0])
@@ -443,6 +443,7 @@ func setTypeAnnotate(t *Thread, a Args) (Value, error) {
 	if !v.IsNone() && v.Type().slots.Call == nil && v.Type() != FunctionType {
 		return Value{}, t.Errorf(TypeError, "__annotate__ must be callable or None")
 	}
+	typ.attrs.delStr(t.intern("__annotate__"))
 	if err := typ.attrs.SetStr(t, t.intern("__annotate_func__"), v); err != nil {
 		return Value{}, err
 	}

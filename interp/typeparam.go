@@ -91,17 +91,7 @@ func (t *Thread) intrinsic1(which int, v Value) (Value, error) {
 		if err != nil {
 			return Value{}, err
 		}
-		params := append([]Value(nil), cast[Tuple](v).items...)
-		for i, p := range params {
-			if isTypeVarTuple(p) {
-				one, err := t.unpackTypeVarTuple(p)
-				if err != nil {
-					return Value{}, err
-				}
-				params[i] = one
-			}
-		}
-		key, err := NewTuple(t, params)
+		key, err := t.unpackedParams(v)
 		if err != nil {
 			return Value{}, err
 		}
@@ -417,6 +407,43 @@ func newTypeVarTuple(t *Thread, typ *Type, args Args) (Value, error) {
 	return ValueOf(p), err
 }
 
+// unpackedParams is a tuple of type parameters with each TypeVarTuple unpacked.
+func (t *Thread) unpackedParams(tup Value) (Value, error) {
+	params := append([]Value(nil), cast[Tuple](tup).items...)
+	for i, p := range params {
+		if isTypeVarTuple(p) {
+			one, err := t.unpackTypeVarTuple(p)
+			if err != nil {
+				return Value{}, err
+			}
+			params[i] = one
+		}
+	}
+	return NewTuple(t, params)
+}
+
+// checkAliasParams checks the type_params of TypeAliasType.
+func (t *Thread) checkAliasParams(params Value) error {
+	tup, ok := AsTuple(params)
+	if !ok {
+		return t.Errorf(TypeError, "type_params must be a tuple")
+	}
+	defaults := false
+	for _, v := range tup.items {
+		p, ok := As[TypeParam](v, typeParamLayout)
+		if !ok {
+			return t.Errorf(TypeError, "Expected a type param, got %s", mustRepr(t, v))
+		}
+		switch has := p.evDflt.ref != nil || p.dflt.ref != nil && p.dflt != NoDefault; {
+		case has:
+			defaults = true
+		case defaults:
+			return t.Errorf(TypeError, "non-default type parameter '%s' follows default type parameter", mustRepr(t, v))
+		}
+	}
+	return nil
+}
+
 func setupTypeAlias() {
 	get := func(n string, f func(t *Thread, a *TypeAlias) (Value, error)) Native {
 		return Native{Name: n, Kind: Getter, Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) { return f(t, cast[TypeAlias](a.V[0])) }}
@@ -439,8 +466,8 @@ func setupTypeAlias() {
 				p.name, p.value, p.params, p.module = a[0], a[1], a[2], None
 				if p.params.ref == nil {
 					p.params = EmptyTuple
-				} else if _, ok := AsTuple(p.params); !ok {
-					return Value{}, t.Errorf(TypeError, "type_params must be a tuple")
+				} else if err := t.checkAliasParams(p.params); err != nil {
+					return Value{}, err
 				}
 				if m, ok := t.callerGlobals().getStr(nameDunderName); ok {
 					p.module = m
@@ -480,7 +507,7 @@ func setupTypeAlias() {
 			get("__module__", func(_ *Thread, a *TypeAlias) (Value, error) { return orNone(a.module), nil }),
 			get("__value__", func(t *Thread, a *TypeAlias) (Value, error) { return t.evaluate(&a.value, a.evaluator, None) }),
 			get("__type_params__", func(_ *Thread, a *TypeAlias) (Value, error) { return a.params, nil }),
-			get("__parameters__", func(t *Thread, a *TypeAlias) (Value, error) { return a.params, nil }),
+			get("__parameters__", func(t *Thread, a *TypeAlias) (Value, error) { return t.unpackedParams(a.params) }),
 			get("evaluate_value", func(_ *Thread, a *TypeAlias) (Value, error) { return orNone(a.evaluator), nil }),
 			{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return cast[TypeAlias](a.V[0]).name, nil }},
 		}})

@@ -291,6 +291,9 @@ func (t *Thread) dictDisplayUpdate(d *Dict, m Value) error {
 
 // dictMerge is **m in a call of callee.
 func (t *Thread) dictMerge(d *Dict, m, callee Value) error {
+	if _, isDict := AsDict(m); !isDict {
+		return t.mappingMerge(d, m, callee)
+	}
 	if !m.IsExact(DictType) {
 		tmp, err := NewDict(t)
 		if err != nil {
@@ -323,6 +326,31 @@ func (t *Thread) dictMerge(d *Dict, m, callee Value) error {
 			return err
 		}
 	}
+}
+
+// mappingMerge is dictMerge of a mapping that is not a dict: it may have a key twice.
+func (t *Thread) mappingMerge(d *Dict, m, callee Value) error {
+	keys, err := t.mappingKeys(m)
+	if err != nil {
+		return t.mergeError(err, m, callee)
+	}
+	mark := t.Root(ValueOf(keys))
+	defer t.Unroot(mark)
+	err = t.Iterate(ValueOf(keys), func(k Value) error {
+		s, ok := AsStr(k)
+		if !ok {
+			return t.Errorf(TypeError, "keywords must be strings")
+		}
+		if _, dup := d.getStr(s); dup {
+			return t.Errorf(TypeError, "%s got multiple values for keyword argument '%s'", t.calleeText(callee), s.s)
+		}
+		v, err := t.GetItem(m, k)
+		if err != nil {
+			return err
+		}
+		return d.SetStr(t, s, v)
+	})
+	return t.mergeError(err, m, callee)
 }
 
 // mergeError words what went wrong in **m: CPython takes every AttributeError for a missing keys(), and every KeyError for a name given twice.

@@ -6,6 +6,7 @@ import (
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/stdlibshim/iomod"
 	"github.com/safepy/safepy/stdlibshim/osmod"
+	"github.com/safepy/safepy/vfs"
 )
 
 // fileModules are the modules of files.
@@ -27,3 +28,6 @@ var osModule = sync.OnceValue(func() *interp.ModuleDef {
 
 // Open is the builtin open(), for interp.Host.Open; the files are those of interp.Host.Files.
 func Open(t *interp.Thread, a interp.Args) (interp.Value, error) { return iomod.Open(t, a) }
+
+// Files is the sandbox's file system, ready for use; nil where it has none.
+func Files(t *interp.Thread) *vfs.FS { return osmod.Of(t).FS }

@@ -194,9 +194,13 @@ func (u *unit) annotateUnit(s *scope, name string, at ast.Ast) *unit {
 	return v
 }
 
-// annotateFunction compiles the __annotate__ of a function.
-func (u *unit) annotateFunction(node ast.Ast, s *scope, args *ast.Arguments, returns ast.Expr) *Code {
+// annotateFunction compiles the __annotate__ of the function of that name.
+func (u *unit) annotateFunction(function string, node ast.Ast, s *scope, args *ast.Arguments, returns ast.Expr) *Code {
 	v := u.annotateUnit(s, "__annotate__", node)
+	if len(function) <= maxQualName {
+		v.qualname = function + ".__annotate__"
+		v.code.QualName = v.qualname
+	}
 	d := v.temp()
 	base := v.top
 	n := 0

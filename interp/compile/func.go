@@ -132,7 +132,7 @@ func (u *unit) functionWith(node ast.Ast, f int, m made, code *Code, s *scope, a
 		sc := u.c.scopes.scopes[scopeKey{node, annotateRole}]
 		t := u.temp()
 		u.at(node)
-		u.makeFunction(t, u.annotateFunction(node, sc, args, returns), sc, t)
+		u.makeFunction(t, u.annotateFunction(code.QualName, node, sc, args, returns), sc, t)
 	}
 	u.at(node)
 	u.makeFunction(f, code, s, m.base)

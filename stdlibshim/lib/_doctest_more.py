@@ -61,7 +61,7 @@ def _load(filename, package, module_relative, encoding):
     if module_relative:
         if filename.startswith("/"):
             raise ValueError("Module-relative files may not have absolute paths")
-        package = _normalize_module(package, 4)
+        package = _normalize_module(package, 3)
         file = getattr(package, "__file__", None)
         if file:
             filename = os.path.join(os.path.dirname(file), *filename.split("/"))
@@ -163,7 +163,7 @@ def DocTestSuite(module=None, globs=None, extraglobs=None, test_finder=None, **o
     """Return a suite of the doctests of a module."""
     if test_finder is None:
         test_finder = DocTestFinder()
-    module = _normalize_module(module, 3)
+    module = _normalize_module(module)
     suite = unittest.TestSuite()
     for test in sorted(test_finder.find(module, globs=globs, extraglobs=extraglobs)):
         if test.examples:
@@ -196,7 +196,7 @@ def DocFileSuite(*paths, **kw):
     parser = kw.pop("parser", _parser)
     encoding = kw.pop("encoding", None) or "utf-8"
     if module_relative:
-        package = _normalize_module(package, 3)
+        package = _normalize_module(package)
     for path in paths:
         doc, path = _load(path, package, module_relative, encoding)
         names = {} if globs is None else globs.copy()
@@ -227,7 +227,7 @@ def script_from_examples(s):
 
 def testsource(module, name):
     """Return the examples of one docstring of a module as a program."""
-    module = _normalize_module(module, 3)
+    module = _normalize_module(module)
     for test in DocTestFinder().find(module):
         if test.name == name:
             return script_from_examples(test.docstring)
@@ -247,5 +247,5 @@ def debug_script(src, pm=False, globs=None):
 
 def debug(module, name, pm=False):
     """Run the examples of one docstring of a module as a program."""
-    module = _normalize_module(module, 3)
+    module = _normalize_module(module)
     debug_script(testsource(module, name), pm, module.__dict__)

@@ -128,7 +128,7 @@ class DocTestParser:
     """Finds examples in texts."""
 
     _OPTION_DIRECTIVE_RE = re.compile(r"#\s*doctest:\s*([^\n\'\"]*)$", re.MULTILINE)
-    _TRACEBACK_RE = re.compile(r"Traceback\ \((?:most\ recent\ call\ last|innermost\ last)\):[ \t]*\n(?:[ \t]+[^\n]*\n|[ \t]*\n)*?(?=\w)", re.MULTILINE)
+    _TRACEBACK_RE = re.compile(r"Traceback\ \((?:most\ recent\ call\ last|innermost\ last)\):[ \t]*\n(?:[^\w\n][^\n]*\n|[ \t]*\n)*?(?=\w)", re.MULTILINE)
 
     def parse(self, string, name="<string>"):
         """Return the texts and examples of a text, alternating."""

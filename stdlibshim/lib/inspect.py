@@ -686,7 +686,7 @@ def _of_function(func, annotations):
     params = []
     for i, name in enumerate(names[:pos]):
         at = i - (pos - len(defaults))
-        params.append(Parameter(name if name.isidentifier() else f"implicit{name[1:]}", _PO if i < code.co_posonlyargcount else _PK, default=defaults[at] if at >= 0 else _empty,
+        params.append(Parameter(name if name.isidentifier() else "format" if name == ".format" else f"implicit{name[1:]}", _PO if i < code.co_posonlyargcount else _PK, default=defaults[at] if at >= 0 else _empty,
                                 annotation=notes.get(name, _empty)))
     next_name = pos + kwonly
     if code.co_flags & CO_VARARGS:

@@ -4,6 +4,8 @@ import contextlib
 import sys
 import unittest
 
+from .os_helper import unlink
+
 # Modules of CPython that are its implementation.
 _INTERNAL = ("_testcapi", "_testinternalcapi", "_testlimitedcapi", "_testbuffer", "_testsinglephase", "_testmultiphase", "_interpreters", "_opcode", "xxsubtype", "ctypes", "_ctypes")
 

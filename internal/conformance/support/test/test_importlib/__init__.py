@@ -1,0 +1,1 @@
+"""What other tests use of the tests of importlib."""
