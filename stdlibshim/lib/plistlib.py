@@ -68,6 +68,11 @@ def _escape(text):
     return text.replace("\r\n", "\n").replace("\r", "\n").replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
+def _items(d, sort_keys, skipkeys):
+    items = [(k, v) for k, v in d.items() if isinstance(k, str)] if skipkeys else d.items()
+    return sorted(items) if sort_keys else items
+
+
 class _XMLReader:
     def __init__(self, dict_type, aware):
         self.stack, self.key, self.root = [], None, None
@@ -77,9 +82,14 @@ class _XMLReader:
     def parse(self, data):
         from xml.parsers.expat import ParserCreate
         p = self.parser = ParserCreate()
+        p.StartDoctypeDeclHandler = self.doctype
         p.StartElementHandler, p.EndElementHandler, p.CharacterDataHandler = self.start, self.end, self.text.append
         p.Parse(data, True)
         return self.root
+
+    def doctype(self, name, system, public, subset):
+        if subset:
+            raise InvalidFileException("XML entity declarations are not supported in plist files")
 
     def start(self, tag, attrs):
         self.text.clear()
@@ -178,7 +188,7 @@ class _XMLWriter:
             self.line(level, "<dict/>")
             return
         self.line(level, "<dict>")
-        for k, v in sorted(d.items()) if self.sort_keys else d.items():
+        for k, v in _items(d, self.sort_keys, self.skipkeys):
             if not isinstance(k, str):
                 if self.skipkeys:
                     continue
@@ -323,7 +333,7 @@ class _BinaryWriter:
             self.ids[id(value)] = ref
         if isinstance(value, dict):
             keys, values = [], []
-            for k, v in sorted(value.items()) if self.sort_keys else value.items():
+            for k, v in _items(value, self.sort_keys, self.skipkeys):
                 if not isinstance(k, str):
                     if self.skipkeys:
                         continue
@@ -397,7 +407,7 @@ class _BinaryWriter:
             self.head(0xA0, len(value))
             write(struct.pack(">" + self.ref_format * len(value), *[self.ref(o) for o in value]))
         elif isinstance(value, dict):
-            items = [(k, v) for k, v in (sorted(value.items()) if self.sort_keys else value.items()) if isinstance(k, str)]
+            items = [(k, v) for k, v in (_items(value, self.sort_keys, self.skipkeys)) if isinstance(k, str)]
             self.head(0xD0, len(items))
             write(struct.pack(">" + self.ref_format * len(items), *[self.ref(k) for k, _ in items]))
             write(struct.pack(">" + self.ref_format * len(items), *[self.ref(v) for _, v in items]))

@@ -158,6 +158,7 @@ def _uu():
 
     def uu_decode(input, errors="strict"):
         assert errors == "strict"
+        input = bytes(input)
         lines = iter(input.splitlines(keepends=True))
         for line in lines:
             if line[:5] == b"begin":
