@@ -89,8 +89,8 @@ func decodeUTF8(d *decoder) (int, error) {
 			continue
 		}
 		n, reason := utf8Mistake(s[i:])
-		if reason == endOfData && !d.final {
-			return i, nil
+		if !d.final && (reason == endOfData || d.errors == "surrogatepass" && len(s) == i+2 && s[i] == 0xED && s[i+1] >= 0xA0) {
+			return i, nil // what is missing may still come
 		}
 		var err error
 		if i, err = d.fail(i, i+n, reason); err != nil {

@@ -7,7 +7,7 @@ const (
 	needsNative  = "it has code that is not Python"
 	needsSystem  = "it needs the operating system"
 	needsNetwork = "there is no network"
-	needsInstall = "only the standard library is here"
+	needsInstall = "it would have to be installed"
 )
 
 // outside are modules that programs ask for and a sandbox has not: why, and what a program may do instead.
@@ -15,29 +15,34 @@ var outside = map[string][2]string{
 	"numpy": {needsNative, "use lists, math, statistics or array"}, "pandas": {needsNative, "use csv, dicts, collections and statistics"}, "scipy": {needsNative, "use math and statistics"},
 	"polars": {needsNative, "use csv, dicts, collections and statistics"}, "pyarrow": {needsNative, "use csv or json"}, "numba": {needsNative, "write plain Python"},
 	"sklearn": {needsNative, "use statistics"}, "torch": {needsNative, ""}, "tensorflow": {needsNative, ""}, "cv2": {needsNative, ""}, "PIL": {needsNative, ""},
-	"lxml": {needsNative, "use html.parser or re"}, "matplotlib": {needsNative, "print the figures as text"}, "seaborn": {needsNative, "print the figures as text"},
+	"lxml": {needsNative, "use xml.etree.ElementTree"}, "matplotlib": {needsNative, "print the figures as text"}, "seaborn": {needsNative, "print the figures as text"},
 	"plotly": {needsInstall, "print the figures as text"}, "sympy": {needsInstall, "use fractions and math"}, "networkx": {needsInstall, "use dicts, heapq and graphlib"},
 	"bs4": {needsInstall, "use html.parser"}, "yaml": {needsInstall, "use json"}, "pydantic": {needsInstall, "use dataclasses"}, "attr": {needsInstall, "use dataclasses"}, "dateutil": {needsInstall, "use datetime"},
 	"pytz": {needsInstall, "use zoneinfo"}, "openpyxl": {needsInstall, "use csv"}, "tabulate": {needsInstall, "use str.ljust and f-strings"}, "tqdm": {needsInstall, "leave it out"}, "pytest": {needsInstall, "use assert or unittest"},
-	"regex": {needsNative, "use re"}, "simplejson": {needsInstall, "use json"}, "ujson": {needsNative, "use json"}, "orjson": {needsNative, "use json"}, "toml": {needsInstall, ""},
+	"regex": {needsNative, "use re"}, "simplejson": {needsInstall, "use json"}, "ujson": {needsNative, "use json"}, "orjson": {needsNative, "use json"}, "toml": {needsInstall, "use tomllib"},
 	"sqlalchemy": {needsInstall, ""}, "flask": {needsNetwork, ""}, "django": {needsNetwork, ""}, "fastapi": {needsNetwork, ""}, "requests": {needsNetwork, "the data has to come with the input"},
 	"httpx": {needsNetwork, "the data has to come with the input"}, "aiohttp": {needsNetwork, "the data has to come with the input"}, "urllib3": {needsNetwork, "the data has to come with the input"},
 	"socket": {needsNetwork, "the data has to come with the input"}, "ssl": {needsNetwork, ""}, "select": {needsNetwork, ""}, "selectors": {needsNetwork, ""}, "ftplib": {needsNetwork, ""}, "smtplib": {needsNetwork, ""},
-	"subprocess": {needsSystem, "do it in Python"}, "multiprocessing": {needsSystem, "use a plain loop"}, "signal": {needsSystem, ""}, "ctypes": {needsNative, ""}, "mmap": {needsSystem, ""},
-	"sqlite3": {needsNative, "use lists and dicts"}, "tkinter": {needsSystem, ""}, "curses": {needsSystem, ""}, "readline": {needsSystem, ""}, "resource": {needsSystem, ""}, "fcntl": {needsSystem, ""}, "pty": {needsSystem, ""},
+	"subprocess": {needsSystem, "do it in Python"}, "multiprocessing": {needsSystem, "use a plain loop"}, "signal": {needsSystem, ""}, "ctypes": {needsSystem, "write it in Python"}, "mmap": {needsSystem, ""},
+	"sqlite3": {needsNative, "use lists and dicts"}, "lzma": {needsNative, "use zlib"}, "tkinter": {needsSystem, ""}, "curses": {needsSystem, ""}, "readline": {needsSystem, ""}, "resource": {needsSystem, ""}, "fcntl": {needsSystem, ""}, "pty": {needsSystem, ""},
 	"termios": {needsSystem, ""}, "winreg": {needsSystem, ""}, "msvcrt": {needsSystem, ""}, "syslog": {needsSystem, "use logging"}, "grp": {needsSystem, ""}, "pwd": {needsSystem, ""},
 }
+
+// elsewhere is said of modules that CPython in a container has.
+const elsewhere = " is not available in-process; run with the docker engine"
 
 // outsideHint says why a module that was not found can't be had, and what to do instead; "" for a name that nobody knows.
 func outsideHint(name string) string {
 	if strings.Contains(name, ".") {
 		return "" // the package is there
 	}
-	if o, ok := outside[name]; ok {
+	switch o, ok := outside[name]; {
+	case ok && (o[0] == needsNative || o[0] == needsInstall):
+		return name + elsewhere
+	case ok:
 		return name + " is not available: " + o[0]
-	}
-	if IsStdlibModule(name) {
-		return name + " is a module of the standard library that is not available"
+	case IsStdlibModule(name):
+		return name + " is a module of the standard library that is" + strings.TrimPrefix(elsewhere, " is")
 	}
 	return ""
 }

@@ -3,6 +3,7 @@ package stdlibshim
 import (
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/stdlibshim/arraymod"
+	"github.com/safepy/safepy/stdlibshim/bz2mod"
 	"github.com/safepy/safepy/stdlibshim/codecmod"
 	"github.com/safepy/safepy/stdlibshim/datetimemod"
 	"github.com/safepy/safepy/stdlibshim/decimalmod"
@@ -24,6 +25,7 @@ var dataModules = map[string]func() *interp.ModuleDef{
 	"csv":      csvModule,
 	"pickle":   picklemod.Module,
 	"zlib":     zlibmod.Module,
+	"_bz2":     bz2mod.Module,
 	"_xml":     xmlmod.Module,
 	"datetime": datetimemod.Module,
 	"io":       ioModule,

@@ -1,5 +1,6 @@
 # What modules offer: run by CPython and by safepy, for TestLibraryCoverage. The names of the modules stand in the line below; one JSON object per module is printed.
 MODULES = ""
+INHERITED = False  # whether all that there is counts, also what classes inherit
 import importlib, inspect, json, re, types, warnings
 warnings.simplefilter("ignore")
 
@@ -20,6 +21,8 @@ def kind(v):
 
 
 def public(module):
+    if INHERITED:
+        return dir(module)
     names = getattr(module, "__all__", None)
     if names is None:
         names = [n for n, v in vars(module).items() if not n.startswith("_") and not isinstance(v, types.ModuleType)
@@ -29,9 +32,11 @@ def public(module):
 
 
 def members(cls, prefix):
-    for n, v in sorted(vars(cls).items()):
+    names = {n for c in cls.__mro__ for n in vars(c)} if INHERITED else vars(cls)
+    for n in sorted(names):
         if n.startswith("_"):
             continue
+        v = next((c.__dict__[n] for c in cls.__mro__ if n in c.__dict__), None)
         f = v.__func__ if isinstance(v, (staticmethod, classmethod)) else v
         yield prefix + n, [kind(f), signature(f) if kind(f) == "callable" else ""]
 

@@ -38,31 +38,33 @@ class _Plural:
         return ValueError(f"unexpected token in plural form: {token}" if token else "unexpected end of plural form")
 
     def expression(self, priority=-1):
-        result = ""
+        negations = 0
         token = self.take()
         while token == "!":
-            result += "not "
+            negations += 1
             token = self.take()
         if token == "(":
-            result = f"{result}({self.expression()})"
+            result = f"({self.expression()})"
             closing = self.take()
             if closing != ")":
                 raise ValueError("unbalanced parenthesis in plural form")
-        elif token == "n" or token.isdigit():
-            result += token
+        elif token == "n":
+            result = token
+        elif token.isdigit():
+            result = str(int(token))
         else:
             raise self.unexpected(token)
+        if negations:
+            result = f"({'not ' * negations}{result})"
         token = self.take()
-        before = 100
         while token in _PRIORITY:
             level = _PRIORITY[token]
             if level < priority:
                 break
-            if level in (3, 4) and before in (3, 4):  # no chain of comparisons is meant
-                result = f"({result})"
-            before = level
             right = self.expression(level + 1)
             result = f"{result} {_PYTHON.get(token, token)} {right}"
+            if level in (3, 4):
+                result = f"({result})"  # no chain of comparisons is meant
             token = self.take()
         self.pos -= 1
         if token == "?" and priority <= 0:
@@ -111,7 +113,11 @@ def _as_int(n):
     except TypeError:
         raise TypeError(f"Plural value must be an integer, got {n.__class__.__name__}") from None
     import warnings
-    warnings.warn(f"Plural value must be an integer, got {n.__class__.__name__}", DeprecationWarning, stacklevel=4)
+    frame, level = sys._getframe(1), 2
+    while frame.f_back is not None and frame.f_globals.get("__name__") == __name__:
+        frame = frame.f_back
+        level += 1
+    warnings.warn(f"Plural value must be an integer, got {n.__class__.__name__}", DeprecationWarning, stacklevel=level)
     return n
 
 
@@ -141,7 +147,7 @@ class NullTranslations:
     def ngettext(self, msgid1, msgid2, n):
         if self._fallback:
             return self._fallback.ngettext(msgid1, msgid2, n)
-        return msgid1 if _as_int2(n) == 1 else msgid2
+        return msgid1 if n == 1 else msgid2
 
     def pgettext(self, context, message):
         return self._fallback.pgettext(context, message) if self._fallback else message
@@ -149,7 +155,7 @@ class NullTranslations:
     def npgettext(self, context, msgid1, msgid2, n):
         if self._fallback:
             return self._fallback.npgettext(context, msgid1, msgid2, n)
-        return msgid1 if _as_int2(n) == 1 else msgid2
+        return msgid1 if n == 1 else msgid2
 
     def info(self):
         return self._info
@@ -164,10 +170,6 @@ class NullTranslations:
         if names is not None:
             for name in {"gettext", "ngettext", "npgettext", "pgettext"} & set(names):
                 builtins.__dict__[name] = getattr(self, name)
-
-
-def _as_int2(n):
-    return n if isinstance(n, int) else _as_int(n)
 
 
 class GNUTranslations(NullTranslations):
@@ -270,7 +272,7 @@ class GNUTranslations(NullTranslations):
             return msgid1 if n == 1 else msgid2
 
 
-def _variants(lang):
+def _expand_lang(lang):
     """A language's name, and shorter ones that may do in its place."""
     import locale
     name = locale.normalize(lang)
@@ -300,7 +302,7 @@ def find(domain, localedir=None, languages=None, all=False):
             languages.append("C")
     names = []
     for lang in languages:
-        for n in _variants(lang):
+        for n in _expand_lang(lang):
             if n not in names:
                 names.append(n)
     result = [] if all else None

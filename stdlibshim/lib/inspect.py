@@ -844,6 +844,20 @@ def get_annotations(obj, *, globals=None, locals=None, eval_str=False, format=No
     return get(obj, globals=globals, locals=locals, eval_str=eval_str, format=Format.VALUE if format is None else format)
 
 
-def stack(context=1):
-    import traceback
-    return [(f, f.f_code.co_filename, line, f.f_code.co_name, None, None) for f, line in traceback.walk_stack(sys._getframe(1))]
+# What few programs ask for is in a module of its own, which is imported at the first question.
+_LATER = frozenset("""AGEN_CLOSED AGEN_CREATED AGEN_RUNNING AGEN_SUSPENDED ArgInfo Arguments BufferFlags CO_HAS_DOCSTRING CO_METHOD ClassFoundException ClosureVars
+EndOfBlock FrameInfo TPFLAGS_IS_ABSTRACT Traceback formatannotationrelativeto formatargvalues getargs getargvalues getasyncgenlocals getasyncgenstate
+getclosurevars getcoroutinelocals getframeinfo getgeneratorlocals getinnerframes getlineno getmodulename getouterframes indentsize ispackage stack trace
+walktree""".split())
+
+
+def __getattr__(name):
+    if name in _LATER:
+        import _inspect_frames
+        globals().update((n, getattr(_inspect_frames, n)) for n in _LATER)
+        return globals()[name]
+    raise AttributeError(f"module 'inspect' has no attribute {name!r}")
+
+
+def __dir__():
+    return sorted(set(globals()) | _LATER)

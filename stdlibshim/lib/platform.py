@@ -73,3 +73,31 @@ def python_compiler():
 
 def libc_ver(executable=None, lib="", version="", chunksize=16384):
     return lib, version
+
+
+# What is known of other systems than the one that this is not, is nothing.
+
+
+def win32_ver(release="", version="", csd="", ptype=""):
+    """Return what is known of Windows."""
+    return release, version, csd, ptype
+
+
+def win32_edition():
+    """Return the edition of Windows: None."""
+    return None
+
+
+def win32_is_iot():
+    """Return whether this is Windows for devices: no."""
+    return False
+
+
+def mac_ver(release="", versioninfo=("", "", ""), machine=""):
+    """Return what is known of macOS."""
+    return release, versioninfo, machine
+
+
+def system_alias(system, release, version):
+    """Return the usual names for a system's."""
+    return system, release, version

@@ -435,7 +435,7 @@ def _with_encoding(encoding, readline):
     yield from generate_tokens(readline)
 
 
-_COOKIE = _re.compile(r"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", _re.ASCII)
+_COOKIE = _re.compile(br"^[ \t\f]*#.*?coding[:=][ \t]*([-\w.]+)", _re.ASCII)
 _EMPTY = _re.compile(br"^[ \t\f]*(?:[#\r\n]|$)", _re.ASCII)
 
 
@@ -454,16 +454,23 @@ def detect_encoding(readline):
         except StopIteration:
             return b""
 
-    def cookie(line):
+    def wrong(msg):
+        return SyntaxError(f"{msg} for {filename!r}" if filename is not None else msg)
+
+    def check(line, encoding):
+        """Refuse a line that is not text in the encoding."""
+        if b"\0" in line:
+            raise SyntaxError("source code cannot contain null bytes")
         try:
-            text = line.decode("utf-8")
+            line.decode(encoding)
         except UnicodeDecodeError:
-            msg = "invalid or missing encoding declaration"
-            raise SyntaxError(f"{msg} for {filename!r}" if filename is not None else msg) from None
-        m = _COOKIE.match(text)
+            raise wrong("invalid or missing encoding declaration") from None
+
+    def cookie(line):
+        m = _COOKIE.match(line)
         if not m:
             return None
-        encoding = m.group(1)
+        encoding = m.group(1).decode()
         norm = encoding[:12].lower().replace("_", "-")
         if norm == "utf-8" or norm.startswith("utf-8-"):
             encoding = "utf-8"
@@ -489,14 +496,18 @@ def detect_encoding(readline):
         return default, []
     encoding = cookie(first)
     if encoding:
+        check(first, encoding)
         return encoding, [first]
     if not _EMPTY.match(first):
+        check(first, default)
         return default, [first]
     second = read()
     if not second:
+        check(first, default)
         return default, [first]
-    encoding = cookie(second)
-    return encoding or default, [first, second]
+    encoding = cookie(second) or default
+    check(first + second, encoding)
+    return encoding, [first, second]
 
 
 def open(filename):
@@ -527,13 +538,16 @@ class Untokenizer:
         self.row, self.col = 1, 0
         self.encoding = None
         self.type = None
+        self.line = ""
 
     def whitespace(self, start):
         row, col = start
         if row < self.row or row == self.row and col < self.col:
             raise ValueError(f"start ({row},{col}) precedes previous end ({self.row},{self.col})")
         if row > self.row:
-            self.tokens.append("\\\n" * (row - self.row))
+            end = "\r\n" if self.line.endswith("\r\n") else "\n"
+            text = self.line.rstrip("\\\r\n")
+            self.tokens.append(text[len(text.rstrip()):] + ("\\" + end) * (row - self.row))
             self.col = 0
         if col > self.col:
             self.tokens.append(" " * (col - self.col))
@@ -577,6 +591,7 @@ class Untokenizer:
                 self.row += 1
                 self.col = 0
             self.type = kind
+            self.line = line
         return "".join(self.tokens)
 
     def compat(self, first, iterable):

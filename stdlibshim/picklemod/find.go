@@ -36,6 +36,7 @@ itertools count repeat
 math *
 operator itemgetter getitem add sub mul truediv floordiv mod neg pos pow lt le eq ne ge gt and_ or_ xor not_ concat contains
 pathlib PosixPath PurePath PurePosixPath PureWindowsPath Path WindowsPath
+plistlib UID
 pathlib._local PosixPath PurePath PurePosixPath PureWindowsPath Path WindowsPath
 random Random
 re RegexFlag _compile

@@ -5,6 +5,10 @@ import _codecs
 from . import aliases
 
 
+_cache = {}
+_MAXCACHE = 500
+
+
 class CodecRegistryError(LookupError, SystemError):
     pass
 

@@ -74,7 +74,7 @@ def _base64():
 
 def _steps(module):
     """Incremental classes over a module's compressor and decompressor objects."""
-    compressor = getattr(module, "compressobj", None) or module.BZ2Compressor
+    compressor = getattr(module, "compressobj", None) or getattr(module, "BZ2Compressor", None)
     decompressor = getattr(module, "decompressobj", None) or module.BZ2Decompressor
 
     class IncrementalEncoder(_base.IncrementalEncoder):
@@ -158,6 +158,7 @@ def _uu():
 
     def uu_decode(input, errors="strict"):
         assert errors == "strict"
+        input = bytes(input)
         lines = iter(input.splitlines(keepends=True))
         for line in lines:
             if line[:5] == b"begin":
