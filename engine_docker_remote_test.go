@@ -25,6 +25,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/safepy/safepy"
+	"github.com/safepy/safepy/internal/testenv"
 )
 
 // wheelIndex serves a package index on loopback with one package of one module.
@@ -56,7 +57,7 @@ func wheelIndex(t *testing.T, name, version, source string) (url string) {
 
 // TestDockerPackages: an image with a pinned package is built once, and found again by its hash.
 func TestDockerPackages(t *testing.T) {
-	needDocker(t)
+	testenv.NeedDocker(t, false)
 	index := wheelIndex(t, "safepyprobe", "1.2", "VALUE = 42\n")
 	var mu sync.Mutex
 	var said []string
@@ -180,7 +181,7 @@ func proxy(t *testing.T) (address string, stop func()) {
 
 // TestDockerHosts: two daemons are one pool, and one that goes away is left out.
 func TestDockerHosts(t *testing.T) {
-	needDocker(t)
+	testenv.NeedDocker(t, false)
 	first, _ := proxy(t)
 	second, stop := proxy(t)
 	d := newDocker(t, safepy.DockerOptions{PoolSize: 4, Hosts: []safepy.DockerConn{{Host: first}, {Host: second}}})
@@ -211,7 +212,7 @@ func TestDockerHosts(t *testing.T) {
 
 // TestDockerContext: a context of the Docker configuration, named and current, and ssh by the system's command.
 func TestDockerContext(t *testing.T) {
-	needDocker(t)
+	testenv.NeedDocker(t, false)
 	address, _ := proxy(t)
 	config := t.TempDir()
 	sum := sha256.Sum256([]byte("there"))

@@ -120,6 +120,11 @@ func (p *Pool) Take(ctx context.Context) (*Process, error) {
 			p.mu.Unlock()
 			return e.Process, nil
 		}
+		for _, e := range p.all { // one that has died makes room, even where a session still holds it
+			if !e.Alive() {
+				p.drop(e)
+			}
+		}
 		if p.pending == 0 && p.total < p.opt.Max { // what is starting will be ready sooner than one that starts now
 			p.total++
 			p.mu.Unlock()
