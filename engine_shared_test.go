@@ -250,7 +250,10 @@ func engineEscape(t *testing.T, e safepy.Engine) {
 		"import socket\nsocket.getaddrinfo('localhost', 80)", "open('/etc/passwd')", "import pathlib\npathlib.Path('/etc/hostname').read_text()", "open('/tmp/../etc/passwd')", "import os\nos.listdir('/etc')",
 		"import os\nos.symlink('/etc/passwd', 'link')", "open('/var/tmp/x', 'w')", "import os\nos.mkdir('/var/tmp/safepy-x')", "import ctypes\nctypes.CDLL(None)", "import gc\ngc.get_objects()",
 		"import resource\nresource.setrlimit(resource.RLIMIT_AS, (-1, -1))", "import os\nos.rename('/etc/hosts', 'x')", "import sqlite3\nsqlite3.connect('/var/tmp/x.db')", "import multiprocessing\nmultiprocessing.Process(target=print).start()",
-		"import os\nos.chdir('/etc')", "import os\nos.posix_spawn('/bin/true', ['true'], {})", "import shutil\nshutil.rmtree('/var/tmp')",
+		"import os\nos.chdir('/etc')", "import os\nos.mknod('x')", "import os\nos.setuid(1)",
+		"import sys, os\nfor m in ('_posixsubprocess', 'posix', '_signal'): sys.modules.pop(m, None)\nimport _posixsubprocess", "import _interpreters\n_interpreters.create()", "import _testcapi",
+		"import _imp, types\n_imp.create_builtin(types.SimpleNamespace(name='posix'))", "import os\nos.open('/usr/lib', os.O_RDONLY)", "import os\nos.mkdir('a'); fd = os.open('a', os.O_RDONLY)\nos.open('../../../etc/passwd', os.O_RDONLY, dir_fd=fd)",
+		"import socket\nsocket.socket(socket.AF_PACKET, socket.SOCK_RAW)", "import os\nos.posix_spawn('/bin/true', ['true'], {})", "import shutil\nshutil.rmtree('/var/tmp')",
 	} {
 		res, err := safepy.Run(context.Background(), code, safepy.Options{Engine: e, Policy: safepy.Policy{Mode: safepy.ModeOpen}})
 		if assert.NoError(t, err, code) {
