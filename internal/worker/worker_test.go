@@ -88,7 +88,7 @@ func newFake(t *testing.T) (*Process, *fake) {
 		}
 	}()
 	var once sync.Once
-	p, err := Attach(inW, outR, func() { once.Do(func() { close(f.killed) }); outW.Close(); inR.Close() }, false)
+	p, err := Attach(inW, outR, func() { once.Do(func() { close(f.killed) }); outW.Close(); inR.Close() }, Options{})
 	require.NoError(t, err)
 	return p, f
 }

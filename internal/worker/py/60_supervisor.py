@@ -303,13 +303,15 @@ def take_frame(buffer):
     return bytes((kind,)), payload
 
 
-def main(alone):
+def main(alone, preload=()):
     import gc
     import os
     global LIBRARY, READABLE, WORK
     for name in ("ast", "asyncio", "atexit", "collections.abc", "copy", "dataclasses", "datetime", "decimal", "enum", "fractions",
                  "functools", "inspect", "itertools", "json", "linecache", "math", "posix", "random", "re", "resource", "shutil",
                  "signal", "site", "socket", "string", "threading", "traceback", "typing"):
+        __import__(name)
+    for name in preload:  # what the engine was told to have ready
         __import__(name)
     sys.path[:] = [p for p in sys.path if p not in ("", os.getcwd())]
     LIBRARY = os.path.dirname(os.__file__) + "/"
