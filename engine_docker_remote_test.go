@@ -299,7 +299,11 @@ func TestDockerRestart(t *testing.T) {
 	dir, err := os.MkdirTemp("/var/tmp", "dk")
 	require.NoError(t, err)
 	d := &daemon{dir: dir}
-	t.Cleanup(func() { d.stop(); os.RemoveAll(dir) })
+	t.Cleanup(func() {
+		d.stop()
+		_ = exec.Command("umount", "-R", filepath.Join(dir, "data")).Run()
+		os.RemoveAll(dir)
+	})
 	d.start(t)
 	load := exec.Command("sh", "-c", `docker save "$1" | docker -H "$2" load`, "sh", testImage, d.address())
 	out, err := load.CombinedOutput()
