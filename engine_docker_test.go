@@ -94,6 +94,8 @@ func TestDockerHardening(t *testing.T) {
 	out, err := sh("ls /sys/class/net; id -u; grep CapEff /proc/self/status; grep NoNewPrivs /proc/self/status; grep Seccomp: /proc/self/status")
 	require.NoError(t, err, out)
 	assert.Equal(t, []string{"lo", "65534", "CapEff:", "0000000000000000", "NoNewPrivs:", "1", "Seccomp:", "2"}, strings.Fields(out))
+	full := runIn(t, s, "import errno, pathlib\ntry:\n    pathlib.Path('big').write_bytes(bytes(10**8))\nexcept OSError as e:\n    r = errno.errorcode[e.errno]\nr", nil)
+	assert.Equal(t, "ENOSPC", full.Value, "%v", full.Error)
 	start := time.Now()
 	_, _ = sh("b() { b | b & }; b; sleep 1") // a fork bomb
 	assert.Less(t, time.Since(start), 30*time.Second)

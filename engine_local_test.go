@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -79,6 +80,24 @@ func TestLocalLeavesNothing(t *testing.T) {
 	out, err := exec.Command("ps", "-eo", "args").Output()
 	require.NoError(t, err)
 	assert.NotContains(t, string(out), tmp)
+}
+
+// TestLocalDropped: a session that nothing refers to any more gives its worker back.
+func TestLocalDropped(t *testing.T) {
+	e := newLocal(t, safepy.LocalOptions{Workers: 1, Warm: 1, Wait: 20 * time.Millisecond})
+	func() {
+		s, err := e.NewSession(safepy.Policy{})
+		require.NoError(t, err)
+		require.Eventually(t, func() bool { // the first worker takes longer than the patience
+			res, err := s.Run(context.Background(), compileTest(t, "1"), nil)
+			return err == nil && res.OK
+		}, 20*time.Second, time.Millisecond)
+	}()
+	assert.Eventually(t, func() bool {
+		runtime.GC()
+		res, err := safepy.Run(context.Background(), "2", safepy.Options{Engine: e})
+		return err == nil && res.OK
+	}, 20*time.Second, 10*time.Millisecond)
 }
 
 func TestLocalRefuses(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"runtime"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -119,6 +120,8 @@ type workerSession struct {
 	proc *worker.Process // nil: not taken yet
 	pool *worker.Pool
 	lost bool // with its variables
+
+	dropped runtime.Cleanup // of the worker
 	desk *desk
 	in   *hostInput
 }
@@ -151,6 +154,7 @@ func (s *workerSession) ready(ctx context.Context) (err error) {
 	if s.desk == nil {
 		s.desk = newDesk(s)
 	}
+	s.dropped = runtime.AddCleanup(s, lease.giveBack, lease{s.proc, s.pool})
 	s.proc.Queue(worker.ToStart, worker.Encode(s.config()))
 	return nil
 }
@@ -402,10 +406,19 @@ func (s *workerSession) Close() error {
 
 func (s *workerSession) giveBack() {
 	if s.proc != nil {
-		s.pool.Give(s.proc)
+		s.dropped.Stop()
+		lease{s.proc, s.pool}.giveBack()
 		s.proc = nil
 	}
 }
+
+// lease is a worker that a session has: given back by it, or when nothing refers to the session any more.
+type lease struct {
+	proc *worker.Process
+	pool *worker.Pool
+}
+
+func (l lease) giveBack() { l.pool.Give(l.proc) }
 
 // lose ends the session by what happened to its worker.
 func (s *workerSession) lose(why error) error {
