@@ -122,8 +122,8 @@ type workerSession struct {
 	lost bool // with its variables
 
 	dropped runtime.Cleanup // of the worker
-	desk *desk
-	in   *hostInput
+	desk    *desk
+	in      *hostInput
 }
 
 func (s *workerSession) enter() error {
