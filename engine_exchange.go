@@ -21,8 +21,6 @@ type exchange struct {
 	until   time.Time     // the deadline
 	hard    <-chan time.Time
 	stopped error // why the program was told to end; nil: it was not
-	free    time.Duration
-	asked   time.Duration // for stdin
 	input   <-chan inputRead
 	want    int
 }

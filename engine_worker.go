@@ -29,7 +29,7 @@ var ErrWorkerLost = errors.New("safepy: the process that ran the program is gone
 var ErrEngineBusy = errors.New("safepy: the engine is busy")
 
 // hardKill is how long after the supervisor was told to end a program the whole worker is killed: it has failed to.
-const hardKill = 80 * time.Millisecond
+const hardKill = 95 * time.Millisecond
 
 // workers is what the engines on CPython have in common: a pool of workers, and what is said of them.
 type workers struct {
