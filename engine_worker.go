@@ -95,7 +95,7 @@ func (p *Policy) unsupportedOnCPython(opt *SessionOptions, memory int64) []strin
 		{"BanDefs", p.BanDefs}, {"Yolo", p.Yolo}, {"Fuel", p.Fuel > 0}, {"MaxDepth", p.MaxDepth != 0},
 		{"Read", p.Read != nil}, {"Write", p.Write != nil}, {"Files", p.Files != nil}, {"WorkDir", p.WorkDir != ""},
 		{"MaxFileSize", p.MaxFileSize != 0}, {"MaxWritten", p.MaxWritten != 0}, {"MaxOpenFiles", p.MaxOpenFiles != 0}, {"MaxArtifacts", p.MaxArtifacts != 0},
-		{"Modules", p.Modules != nil}, {"ModulePath", p.ModulePath != nil}, {"Hosts", p.Hosts != nil},
+		{"Hosts", p.Hosts != nil},
 		{fmt.Sprintf("Memory (above the %s of a container)", size(memory)), memory > 0 && (p.Memory > memory || p.Memory == Unlimited)},
 		{"PreDeny", opt.PreDeny != nil}, {"OnEvent", opt.OnEvent != nil}, {"Exports", opt.Exports != nil}, {"Functions with registered types", opt.Functions.HasTypes()},
 	} {
@@ -169,7 +169,7 @@ func (s *workerSession) config() map[string]any {
 	cfg := map[string]any{
 		"env": env, "lists": s.rules.lists != nil, "allow": false, "imports": []any{}, "builtins": []any{}, "ban_imports": p.BanImports,
 		"memory": max(limitOr(p.Memory, DefaultMemory), 0), "lines": s.opt.Stdout != nil || s.opt.Stderr != nil, "max_value": s.maxValue(),
-		"stdin": s.opt.Stdin != nil,
+		"stdin": s.opt.Stdin != nil, "modules": len(p.Modules)+len(p.ModulePath) > 0,
 	}
 	if l := s.rules.lists; l != nil {
 		cfg["allow"] = l.Allow

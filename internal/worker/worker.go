@@ -74,6 +74,7 @@ const (
 	ToReturn   = 'h' // of FromCall
 	ToAsync    = 'A' // of FromAsync
 	ToInput    = 'i' // of FromInput
+	ToModule   = 'm' // of FromModule
 )
 
 // Kinds of frames from a worker. The first four are the supervisor's.
@@ -88,6 +89,7 @@ const (
 	FromAsync    = 'a'
 	FromCancel   = 'x' // of an asynchronous call
 	FromInput    = 'I' // standard input is read
+	FromModule   = 'M' // a module is looked for in the host's folders
 	FromCallback = 'c' // result of a callable
 )
 
