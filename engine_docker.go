@@ -36,6 +36,9 @@ func NewDocker(ctx context.Context, opt DockerOptions) (*Docker, error) {
 	if err := checkPackages(opt.Packages); err != nil {
 		return nil, fmt.Errorf("safepy: docker: %w", err)
 	}
+	if err := worker.CheckPreload(opt.Preload); err != nil {
+		return nil, fmt.Errorf("safepy: docker: %w", err)
+	}
 	if len(opt.Packages) > 0 && opt.Image != "" {
 		return nil, errors.New("safepy: docker: options have an Image and Packages: an image with packages is built on BaseImage")
 	}
@@ -172,7 +175,7 @@ func (d *Docker) attach(ctx context.Context, h *dockerhost.Host, id string, kill
 	p, err := worker.Attach(dockerhost.Writer(conn), out, func() {
 		conn.Close()
 		killed()
-	}, true)
+	}, worker.Options{Alone: true, Preload: d.opt.Preload})
 	if err == nil {
 		p.Diagnosis = out.Stderr
 	}

@@ -31,6 +31,7 @@ type DockerOptions struct {
 	Packages  []string // each NAME==VERSION; the image with them is built once and tagged by a hash of what is in it
 	BaseImage string   // what images are built on; default DefaultDockerImage
 	IndexURL  string   // of the package index that Packages come from
+	Preload   []string // modules that programs find loaded: numpy takes no time then
 	Python    string   // the interpreter in the image, 3.9 or later; default python3
 	// BuildNetwork is the network that the installation of Packages has: "host" for an index on this machine's loopback; default the daemon's.
 	BuildNetwork string

@@ -21,8 +21,6 @@ type exchange struct {
 	until   time.Time     // the deadline
 	hard    <-chan time.Time
 	stopped error // why the program was told to end; nil: it was not
-	free    time.Duration
-	asked   time.Duration // for stdin
 	input   <-chan inputRead
 	want    int
 }
@@ -206,6 +204,8 @@ func (x *exchange) frame(f worker.Frame, want byte) (done bool, err error) {
 			return false, nil
 		}
 		return false, err
+	case worker.FromModule:
+		return false, s.giveModule(f.Data)
 	case worker.FromInput:
 		v, err := worker.Decode(f.Data, 1<<10)
 		n, ok := v.(int64)
@@ -224,6 +224,23 @@ func (x *exchange) frame(f worker.Frame, want byte) (done bool, err error) {
 		return false, fmt.Errorf("it sent a frame %q out of turn", f.Kind)
 	}
 	return false, nil
+}
+
+// giveModule answers with the source of a module in the policy's folders.
+func (s *workerSession) giveModule(data []byte) error {
+	v, err := worker.Decode(data, 1<<16)
+	name, ok := v.(string)
+	if err != nil || !ok {
+		return errors.New("it did not speak the protocol")
+	}
+	reply := worker.List{int64(0), nil}
+	switch src, err := s.policy.moduleFolders().find(name); {
+	case err != nil:
+		reply = worker.List{int64(1), err.Error()}
+	case src != nil:
+		reply[1] = worker.List{src.File, src.Text, src.Package}
+	}
+	return s.proc.Send(worker.ToModule, worker.Encode(reply))
 }
 
 func (x *exchange) giveInput(got inputRead) error {

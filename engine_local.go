@@ -23,6 +23,8 @@ type LocalOptions struct {
 	VenvManager string // "uv" or "python"; default uv where it is installed, else python -m venv
 	IndexURL    string // of the package index; default the tools' own
 
+	Preload []string // modules that programs find loaded: numpy takes no time then
+
 	Workers int           // programs and sessions at once; default 64
 	Warm    int           // workers kept ready; default the processors, 4 at most
 	MaxRuns int           // programs or sessions that a worker serves; default 1000
@@ -50,6 +52,9 @@ func NewLocal(ctx context.Context, opt LocalOptions) (Engine, error) {
 	}
 	e := &local{opt: opt}
 	e.info = EngineInfo{Name: engineLocal}
+	if err := worker.CheckPreload(opt.Preload); err != nil {
+		return nil, fmt.Errorf("safepy: local engine: %w", err)
+	}
 	python, err := e.environment(ctx)
 	if err != nil {
 		return nil, fmt.Errorf("safepy: local engine: %w", err)
@@ -104,7 +109,8 @@ func (e *local) start(ctx context.Context) (*worker.Process, error) {
 	if err != nil {
 		return nil, fmt.Errorf("safepy: local engine: %w", err)
 	}
-	p, err := e.launch(work).start()
+	c := e.launch(work)
+	p, err := c.start(e.opt.Preload)
 	if err == nil {
 		err = p.Ready(ctx.Done(), 30*time.Second)
 	}

@@ -22,7 +22,7 @@ type command struct {
 }
 
 // start starts the worker in a process group of its own, which Kill kills whole. The process ends with this one: its standard input ends then.
-func (c command) start() (*worker.Process, error) {
+func (c command) start(preload []string) (*worker.Process, error) {
 	cmd := exec.Command(c.args[0], c.args[1:]...)
 	cmd.Dir, cmd.Env = c.dir, c.env
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
@@ -45,7 +45,7 @@ func (c command) start() (*worker.Process, error) {
 		_ = cmd.Process.Kill()
 		_ = cmd.Wait()
 		os.RemoveAll(c.dir)
-	}, c.alone)
+	}, worker.Options{Alone: c.alone, Preload: preload})
 	if err != nil {
 		return nil, fmt.Errorf("%w: %s", err, diagnosis.String())
 	}

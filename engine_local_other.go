@@ -15,7 +15,7 @@ type command struct{}
 
 var errNotLinux = errors.New("the local engine needs Linux")
 
-func (command) start() (*worker.Process, error) { return nil, errNotLinux }
+func (command) start([]string) (*worker.Process, error) { return nil, errNotLinux }
 
 func launcher(context.Context, Isolation, string) (func(string) command, string, error) {
 	return nil, "", errNotLinux

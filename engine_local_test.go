@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -81,6 +82,24 @@ func TestLocalLeavesNothing(t *testing.T) {
 	assert.NotContains(t, string(out), tmp)
 }
 
+// TestLocalDropped: a session that nothing refers to any more gives its worker back.
+func TestLocalDropped(t *testing.T) {
+	e := newLocal(t, safepy.LocalOptions{Workers: 1, Warm: 1, Wait: 20 * time.Millisecond})
+	func() {
+		s, err := e.NewSession(safepy.Policy{})
+		require.NoError(t, err)
+		require.Eventually(t, func() bool { // the first worker takes longer than the patience
+			res, err := s.Run(context.Background(), compileTest(t, "1"), nil)
+			return err == nil && res.OK
+		}, 20*time.Second, time.Millisecond)
+	}()
+	assert.Eventually(t, func() bool {
+		runtime.GC()
+		res, err := safepy.Run(context.Background(), "2", safepy.Options{Engine: e})
+		return err == nil && res.OK
+	}, 20*time.Second, 10*time.Millisecond)
+}
+
 func TestLocalRefuses(t *testing.T) {
 	ctx := context.Background()
 	for want, opt := range map[string]safepy.LocalOptions{
@@ -117,7 +136,10 @@ func fakePython(t *testing.T, script string) string {
 // TestLocalVersions: the worker runs on every CPython that is found here.
 func TestLocalVersions(t *testing.T) {
 	found, _ := filepath.Glob(filepath.Join(os.Getenv("HOME"), ".pyenv/versions/3.*/bin/python3"))
-	for _, python := range append(found, "/usr/bin/python3") {
+	if _, err := os.Stat("/usr/bin/python3"); err == nil {
+		found = append(found, "/usr/bin/python3")
+	}
+	for _, python := range found {
 		e, err := safepy.NewLocal(context.Background(), safepy.LocalOptions{Python: python, Warm: 1})
 		if err != nil {
 			assert.ErrorContains(t, err, "want CPython 3.9 or later", python)

@@ -111,6 +111,24 @@ func TestLocalParity(t *testing.T) {
 }
 
 func parity(t *testing.T, e safepy.Engine) {
+	dir := t.TempDir()
+	require.NoError(t, os.MkdirAll(filepath.Join(dir, "pack"), 0o755))
+	for name, text := range map[string]string{
+		"mine.py": "import math\nX = 5\ndef f(): return math.floor(X / 2)\ndef g(): return 1 / 0\ndef e(): return eval('1')\n", "pack/__init__.py": "from . import sub\nfrom .sub import Y\n", "pack/sub.py": "Y = 7\n",
+		"bad.py": "def f(:\n", "wants.py": "import os\n", "json.py": "X = 'not the library\\'s'\n",
+	} {
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
+	}
+	for _, code := range []string{
+		"import mine\nmine.X + mine.f()", "import mine\nmine.g()", "import pack\npack.Y, pack.sub.__name__, pack.sub.__package__", "from pack.sub import Y\nY", "import nothing_there", "import pack.nothing", "import json\nhasattr(json, 'X')",
+		"import mine\nmine.__file__, mine.__name__", "import wants", "import mine\nmine.e()", "from mine import X, f\nX, f()",
+	} {
+		for _, p := range []safepy.Policy{{Modules: []string{dir}}, {Modules: []string{dir}, Mode: safepy.ModeAllow, AllowedImports: []string{"math"}, AllowedBuiltins: []string{"hasattr"}}} {
+			if d := onBoth(t, e, "<string>", code, safepy.Options{Policy: p}); d != "" {
+				t.Errorf("%s\nmode %s\n%s", code, p.Mode, d)
+			}
+		}
+	}
 	for _, code := range parityErrors {
 		if d := onBoth(t, e, "<string>", code, safepy.Options{Policy: safepy.Policy{Timeout: 2 * time.Second}}); d != "" {
 			t.Errorf("%s\n%s", code, d)

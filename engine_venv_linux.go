@@ -65,10 +65,10 @@ func (e *local) makeVenv(ctx context.Context, python, dir string) error {
 	}
 	in := filepath.Join(dir, "bin", "python")
 	create := []string{python, "-m", "venv", "--clear", dir}
-	install := []string{in, "-m", "pip", "install", "--no-input", "--disable-pip-version-check", "--no-compile"}
+	install := []string{in, "-m", "pip", "install", "--no-input", "--disable-pip-version-check"}
 	if uvErr == nil {
 		create = []string{uv, "venv", "--python", python, dir}
-		install = []string{uv, "pip", "install", "--python", in}
+		install = []string{uv, "pip", "install", "--compile-bytecode", "--python", in}
 		if err := os.RemoveAll(dir); err != nil {
 			return err
 		}

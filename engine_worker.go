@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"runtime"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -28,7 +29,7 @@ var ErrWorkerLost = errors.New("safepy: the process that ran the program is gone
 var ErrEngineBusy = errors.New("safepy: the engine is busy")
 
 // hardKill is how long after the supervisor was told to end a program the whole worker is killed: it has failed to.
-const hardKill = 80 * time.Millisecond
+const hardKill = 95 * time.Millisecond
 
 // workers is what the engines on CPython have in common: a pool of workers, and what is said of them.
 type workers struct {
@@ -94,7 +95,7 @@ func (p *Policy) unsupportedOnCPython(opt *SessionOptions, memory int64) []strin
 		{"BanDefs", p.BanDefs}, {"Yolo", p.Yolo}, {"Fuel", p.Fuel > 0}, {"MaxDepth", p.MaxDepth != 0},
 		{"Read", p.Read != nil}, {"Write", p.Write != nil}, {"Files", p.Files != nil}, {"WorkDir", p.WorkDir != ""},
 		{"MaxFileSize", p.MaxFileSize != 0}, {"MaxWritten", p.MaxWritten != 0}, {"MaxOpenFiles", p.MaxOpenFiles != 0}, {"MaxArtifacts", p.MaxArtifacts != 0},
-		{"Modules", p.Modules != nil}, {"ModulePath", p.ModulePath != nil}, {"Hosts", p.Hosts != nil},
+		{"Hosts", p.Hosts != nil},
 		{fmt.Sprintf("Memory (above the %s of a container)", size(memory)), memory > 0 && (p.Memory > memory || p.Memory == Unlimited)},
 		{"PreDeny", opt.PreDeny != nil}, {"OnEvent", opt.OnEvent != nil}, {"Exports", opt.Exports != nil}, {"Functions with registered types", opt.Functions.HasTypes()},
 	} {
@@ -119,8 +120,10 @@ type workerSession struct {
 	proc *worker.Process // nil: not taken yet
 	pool *worker.Pool
 	lost bool // with its variables
-	desk *desk
-	in   *hostInput
+
+	dropped runtime.Cleanup // of the worker
+	desk    *desk
+	in      *hostInput
 }
 
 func (s *workerSession) enter() error {
@@ -151,6 +154,7 @@ func (s *workerSession) ready(ctx context.Context) (err error) {
 	if s.desk == nil {
 		s.desk = newDesk(s)
 	}
+	s.dropped = runtime.AddCleanup(s, lease.giveBack, lease{s.proc, s.pool})
 	s.proc.Queue(worker.ToStart, worker.Encode(s.config()))
 	return nil
 }
@@ -165,7 +169,7 @@ func (s *workerSession) config() map[string]any {
 	cfg := map[string]any{
 		"env": env, "lists": s.rules.lists != nil, "allow": false, "imports": []any{}, "builtins": []any{}, "ban_imports": p.BanImports,
 		"memory": max(limitOr(p.Memory, DefaultMemory), 0), "lines": s.opt.Stdout != nil || s.opt.Stderr != nil, "max_value": s.maxValue(),
-		"stdin": s.opt.Stdin != nil,
+		"stdin": s.opt.Stdin != nil, "modules": len(p.Modules)+len(p.ModulePath) > 0,
 	}
 	if l := s.rules.lists; l != nil {
 		cfg["allow"] = l.Allow
@@ -402,10 +406,19 @@ func (s *workerSession) Close() error {
 
 func (s *workerSession) giveBack() {
 	if s.proc != nil {
-		s.pool.Give(s.proc)
+		s.dropped.Stop()
+		lease{s.proc, s.pool}.giveBack()
 		s.proc = nil
 	}
 }
+
+// lease is a worker that a session has: given back by it, or when nothing refers to the session any more.
+type lease struct {
+	proc *worker.Process
+	pool *worker.Pool
+}
+
+func (l lease) giveBack() { l.pool.Give(l.proc) }
 
 // lose ends the session by what happened to its worker.
 func (s *workerSession) lose(why error) error {

@@ -15,19 +15,10 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/safepy/safepy"
+	"github.com/safepy/safepy/internal/testenv"
 )
 
-const testImage = "safepy-test-base:3.14"
-
-func needDocker(t *testing.T) {
-	t.Helper()
-	if out, err := exec.Command("docker", "image", "inspect", testImage).CombinedOutput(); err != nil {
-		if os.Getenv("SAFEPY_TEST_DOCKER") != "" {
-			t.Fatalf("no Docker daemon with %s: %s", testImage, out)
-		}
-		t.Skipf("no Docker daemon with %s: .ci/docker-base makes both", testImage)
-	}
-}
+const testImage = testenv.DockerImage
 
 func TestEngineFlags(t *testing.T) {
 	for _, c := range []struct {
@@ -51,7 +42,7 @@ func TestEngineFlags(t *testing.T) {
 }
 
 func TestDockerCommands(t *testing.T) {
-	needDocker(t)
+	testenv.NeedDocker(t, false)
 	engine := []string{"--engine", "docker", "--image", testImage, "--python", "/usr/bin/python3.14"}
 	out, stderr, status := command(t, "", append([]string{"eval", "import sqlite3\nprint('in')\nsqlite3.sqlite_version_info > (3,)"}, engine...)...)
 	assert.Equal(t, "in\nTrue\n", out, stderr)
@@ -117,7 +108,7 @@ func TestDockerCommands(t *testing.T) {
 
 // TestDockerCrash: the containers of a process that is killed end by themselves.
 func TestDockerCrash(t *testing.T) {
-	needDocker(t)
+	testenv.NeedDocker(t, false)
 	c := exec.Command(binary, "eval", "while True: pass", "--timeout", "1m", "--engine", "docker", "--image", testImage, "--python", "/usr/bin/python3.14")
 	require.NoError(t, c.Start())
 	owned := func() string {

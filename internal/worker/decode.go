@@ -345,7 +345,7 @@ func (d *Decoder) fields(sizes ...int) ([]int, error) {
 	return out, nil
 }
 
-// zone reads the zone of a datetime or time.
+// zone reads the zone of a datetime or time; there is one in any case.
 func (d *Decoder) zone() (*time.Location, error) {
 	kind, err := d.uint(1)
 	if err != nil || kind == 0 {
@@ -356,7 +356,7 @@ func (d *Decoder) zone() (*time.Location, error) {
 	}
 	offset, err := d.uint(4)
 	if err != nil {
-		return nil, err
+		return interp.Naive, err
 	}
 	name, err := d.text()
 	return time.FixedZone(name, int(int32(offset))), err

@@ -37,7 +37,8 @@ type Pool struct {
 	mu      sync.Mutex
 	idle    []*pooled
 	total   int // idle, in use, starting
-	pending int // starting in the background
+	pending int // starting or being cleaned in the background
+	waiting int // calls of Take
 	all     map[*Process]*pooled
 	closed  bool
 	freed   chan struct{} // closed and renewed when something may have become free
@@ -103,6 +104,14 @@ func (p *Pool) tell() {
 func (p *Pool) Take(ctx context.Context) (*Process, error) {
 	timer := time.NewTimer(p.opt.Wait)
 	defer timer.Stop()
+	p.mu.Lock()
+	p.waiting++
+	p.mu.Unlock()
+	defer func() {
+		p.mu.Lock()
+		p.waiting--
+		p.mu.Unlock()
+	}()
 	for {
 		p.mu.Lock()
 		if p.closed {
@@ -120,7 +129,12 @@ func (p *Pool) Take(ctx context.Context) (*Process, error) {
 			p.mu.Unlock()
 			return e.Process, nil
 		}
-		if p.pending == 0 && p.total < p.opt.Max { // what is starting will be ready sooner than one that starts now
+		for _, e := range p.all { // one that has died makes room, even where a session still holds it
+			if !e.Alive() {
+				p.drop(e)
+			}
+		}
+		if p.pending < p.waiting && p.total < p.opt.Max { // else what is on its way will be ready sooner than one that starts now
 			p.total++
 			p.mu.Unlock()
 			return p.startNow(ctx)
@@ -177,6 +191,7 @@ func (p *Pool) Give(w *Process) {
 		p.tell()
 		return
 	}
+	p.pending++
 	p.wg.Go(func() {
 		err := w.Send(ToEnd, nil)
 		if err == nil {
@@ -184,6 +199,7 @@ func (p *Pool) Give(w *Process) {
 		}
 		p.mu.Lock()
 		defer p.mu.Unlock()
+		p.pending--
 		if err != nil || !w.Clean || p.closed {
 			p.drop(e)
 			p.fill()

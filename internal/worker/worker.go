@@ -12,6 +12,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
@@ -72,6 +74,7 @@ const (
 	ToReturn   = 'h' // of FromCall
 	ToAsync    = 'A' // of FromAsync
 	ToInput    = 'i' // of FromInput
+	ToModule   = 'm' // of FromModule
 )
 
 // Kinds of frames from a worker. The first four are the supervisor's.
@@ -86,6 +89,7 @@ const (
 	FromAsync    = 'a'
 	FromCancel   = 'x' // of an asynchronous call
 	FromInput    = 'I' // standard input is read
+	FromModule   = 'M' // a module is looked for in the host's folders
 	FromCallback = 'c' // result of a callable
 )
 
@@ -116,11 +120,42 @@ type Process struct {
 	Clean     bool          // its folder was emptied after the last program
 }
 
+// Options say what a worker is to be.
+type Options struct {
+	Alone   bool     // it is in a process namespace of its own: what is there besides is the program's
+	Preload []string // modules that programs find loaded
+}
+
+// call is the Python that starts the worker.
+func (o Options) call() string {
+	alone := "False"
+	if o.Alone {
+		alone = "True"
+	}
+	names := ""
+	for _, name := range o.Preload {
+		names += strconv.Quote(name) + ", "
+	}
+	return "main(" + alone + ", [" + names + "])\n"
+}
+
+// CheckPreload refuses what is no name of a module.
+func CheckPreload(names []string) error {
+	for _, name := range names {
+		if !dotted.MatchString(name) {
+			return fmt.Errorf("preload: %q is no name of a module", name)
+		}
+	}
+	return nil
+}
+
+var dotted = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]*)*$`)
+
 // Attach speaks with an interpreter that was started with Args. in and out are its standard input and output; kill ends it for sure, and is called once. The worker is ready when Ready says so.
-func Attach(in io.WriteCloser, out io.Reader, kill func(), alone bool) (*Process, error) {
+func Attach(in io.WriteCloser, out io.Reader, kill func(), opt Options) (*Process, error) {
 	p := &Process{in: in, frames: make(chan Frame, 16), dead: make(chan struct{}), kill: kill, quit: make(chan struct{})}
 	go p.read(out)
-	source := Source() + "main(" + map[bool]string{true: "True", false: "False"}[alone] + ")\n"
+	source := Source() + opt.call()
 	if _, err := fmt.Fprintf(in, "%d\n%s", len(source), source); err != nil {
 		p.Kill()
 		return nil, fmt.Errorf("%w: %w", ErrGone, err)

@@ -110,6 +110,9 @@ class Encoder:
             return lambda e, v, d: e.fields(v, 2, list(zip(t._fields, tuple.__iter__(v))), d)
         if isinstance(t.__dict__.get("__dataclass_fields__", getattr(t, "__dataclass_fields__", None)), dict):
             return lambda e, v, d: e.fields(v, 1, dataclass_fields(v), d)
+        foreign = foreign_form(t)
+        if foreign is not None:
+            return foreign
         for base in t.__mro__:
             if base in FORMS:
                 return FORMS[base]
@@ -120,7 +123,7 @@ class Encoder:
                 return lambda e, v, d: e.value(exact(v), d)
         if issubclass(t, bytes):
             return lambda e, v, d: e.value(bytes.join(b"", [v]), d)
-        return foreign_form(t) or Encoder.other
+        return Encoder.other
 
     def fields(self, v, kind, fields, depth):
         self.enter(v, depth)
@@ -237,7 +240,7 @@ def foreign_form(t):
             return lambda e, v, d: e.value(v.tolist(), d)
         if name == "numpy.generic":
             return lambda e, v, d: e.other(v) if type(v.item()) is type(v) else e.value(v.item(), d)
-        if base.__module__.partition(".")[0] == "pandas":
+        if str(base.__module__).partition(".")[0] == "pandas":
             if base.__name__ == "DataFrame":
                 return lambda e, v, d: e.value({k: v[k].tolist() for k in v.columns}, d)
             if base.__name__ == "Series":

@@ -125,15 +125,15 @@ def program_builtins(names, granted):
 # What no program may do, whatever module it does it by: events of sys.addaudithook.
 DENIED = """
 os.system os.exec os.fork os.forkpty os.posix_spawn os.spawn os.startfile os.kill os.killpg pty.spawn subprocess.Popen
-os.setxattr os.removexattr os.symlink os.link os.chroot os.mount
+os.setxattr os.removexattr os.symlink os.link
 resource.setrlimit resource.prlimit signal.set_wakeup_fd
 socket.connect socket.bind socket.getaddrinfo socket.gethostbyname socket.gethostbyaddr socket.getnameinfo
 socket.getservbyname socket.getservbyport socket.sendto socket.sendmsg socket.sethostname
 gc.get_objects gc.get_referrers gc.get_referents sys.remote_exec
-syslog.openlog syslog.syslog webbrowser.open fcntl.ioctl
+syslog.openlog syslog.syslog webbrowser.open fcntl.ioctl cpython.PyInterpreterState_New os.chroot
 """.split()
 # Events about paths: how many of the arguments are paths, and whether they are written.
-PATHS = {"os.listdir": (1, False), "os.scandir": (1, False), "os.chdir": (1, False), "os.getxattr": (1, False),
+PATHS = {"os.listdir": (1, False), "os.scandir": (1, False), "os.chdir": (1, True), "os.getxattr": (1, False),
          "os.remove": (1, True), "os.rename": (2, True), "os.rmdir": (1, True), "os.mkdir": (1, True), "os.truncate": (1, True),
          "os.chmod": (1, True), "os.chown": (1, True), "os.utime": (1, True), "os.chflags": (1, True), "os.lockf": (0, False),
          "sqlite3.connect": (1, True), "dbm.open": (1, True), "shelve.open": (1, True)}
@@ -152,25 +152,56 @@ def find_readable():
 def install_hook(work):
     """Install the audit hook. Nothing but the interpreter refers to it, and it uses nothing that a program can replace."""
     import posix
-    no_processes()
-    _real_hook(frozenset(DENIED), dict(PATHS), frozenset(DEVICES), READABLE, work, posix.readlink, posix.getcwd, posix.fspath, sys._getframe)
+    _real_hook(frozenset(DENIED), dict(PATHS), frozenset(DEVICES), READABLE, work, SHUT, no_silent_functions(), posix.readlink, posix.getcwd, posix.fspath, posix.stat,
+               sys._getframe)
 
 
-def no_processes():
-    """Take away the one way to other processes that tells no audit hook."""
+# Functions that have an effect outside and tell no audit hook: they are taken out of their modules.
+SILENT = {"_posixsubprocess": ["fork_exec"], "subprocess": ["_fork_exec", "fork_exec"], "signal": ["pidfd_send_signal"], "_signal": ["pidfd_send_signal"],
+          "os": [], "posix": ["mknod", "chroot", "unshare", "setns", "setpriority", "sched_setaffinity", "sched_setscheduler", "sched_setparam",
+                              "pidfd_open", "setuid", "setgid", "seteuid", "setegid", "setreuid", "setregid", "setresuid", "setresgid", "setgroups",
+                              "initgroups", "nice"]}
+# Modules of the interpreter that would give such functions anew, or an interpreter without the hook.
+SHUT = frozenset(("_posixsubprocess", "posix", "_signal", "_interpreters", "_xxsubinterpreters", "_testcapi", "_testinternalcapi",
+                  "_testlimitedcapi", "_imp"))
+
+
+def no_silent_functions():
+    """Take away what the audit hook would not see."""
+    import _imp
     import _posixsubprocess
     import subprocess
+    import types
 
-    def fork_exec(*_args):
-        raise PermissionError("call to _posixsubprocess.fork_exec is not allowed")
+    def denied(name):
+        def function(*_args, **_kwargs):
+            raise PermissionError("call to %s is not allowed" % name)
+        function.__name__ = function.__qualname__ = name.rpartition(".")[2]
+        return function
 
-    _posixsubprocess.fork_exec = fork_exec
-    for name in ("_fork_exec", "fork_exec"):
-        if hasattr(subprocess, name):
-            setattr(subprocess, name, fork_exec)
+    for module, functions in dict(SILENT, os=SILENT["posix"]).items():
+        for name in functions:
+            if hasattr(sys.modules[module], name):
+                setattr(sys.modules[module], name, denied(module + "." + name))
+
+    for module in ("_interpreters", "_xxsubinterpreters"):  # where library code has loaded them
+        for name, thing in list(vars(sys.modules.get(module, types.SimpleNamespace())).items()):
+            if callable(thing) and not isinstance(thing, type):
+                setattr(sys.modules[module], name, denied(module + "." + name))
+
+    audit = sys.audit
+
+    def create_builtin(spec):
+        box = []
+        audit("safepy.create_builtin", str.__str__(spec.name), box)
+        return box[0]
+
+    real = _imp.create_builtin
+    _imp.create_builtin = create_builtin
+    return lambda name: real(types.SimpleNamespace(name=name, loader=None, origin="built-in", parent=""))
 
 
-def _real_hook(denied, paths, devices, readable, work, readlink, getcwd, fspath, getframe):
+def _real_hook(denied, paths, devices, readable, work, shut, create_builtin, readlink, getcwd, fspath, stat, getframe):
     writing = 0o1 | 0o2 | 0o100 | 0o1000 | 0o2000  # O_WRONLY, O_RDWR, O_CREAT, O_TRUNC, O_APPEND
 
     def real(path):
@@ -205,6 +236,11 @@ def _real_hook(denied, paths, devices, readable, work, readlink, getcwd, fspath,
     def check(what, path, write):
         if path is None or isinstance(path, int) or path == ":memory:":
             return
+        text = fspath(path)
+        if isinstance(text, bytes):
+            text = text.decode("utf-8", "surrogateescape")
+        if text[:1] != "/" and ".." in text.split("/"):  # what it begins at may be another folder than the working one
+            raise PermissionError(1, "a relative path with .. is not allowed", path)
         p = real(path)
         if (p + "/").startswith(work) or not write and (p in devices or p.startswith(readable) or (p + "/") in readable):
             return
@@ -228,6 +264,13 @@ def _real_hook(denied, paths, devices, readable, work, readlink, getcwd, fspath,
         if event == "open":
             path, mode, flags = args
             write = bool(flags & writing) if isinstance(flags, int) else False
+            if not write and not isinstance(path, int) and path is not None and not (real(path) + "/").startswith(work):
+                try:
+                    folder = stat(path).st_mode & 0o170000 == 0o040000
+                except OSError:
+                    folder = False
+                if folder:
+                    raise PermissionError(1, "opening a folder is not allowed outside of the work folder", path)
             check("opening a file to write" if write else "opening a file", path, write)
         elif event in denied:
             raise PermissionError("call to %s is not allowed" % event)
@@ -235,9 +278,16 @@ def _real_hook(denied, paths, devices, readable, work, readlink, getcwd, fspath,
             n, write = paths[event]
             for path in args[:n]:
                 check(event, path, write)
+        elif event == "socket.__new__":
+            if args[1] not in (1, 2, 10) or args[2] & 0xf not in (1, 2):
+                raise PermissionError("a socket of that kind is not allowed")
+        elif event == "safepy.create_builtin":
+            if args[0] in shut:
+                raise PermissionError("import of %s is not allowed" % args[0])
+            args[1].append(create_builtin(args[0]))
         elif event == "import":
-            if args[0] == "_posixsubprocess":
-                raise PermissionError("import of _posixsubprocess is not allowed")
+            if args[0] in shut:
+                raise PermissionError("import of %s is not allowed" % args[0])
             if args[1] is not None:
                 check("loading a library", args[1], False)
                 if real(args[1]).startswith(work):

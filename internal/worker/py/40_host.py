@@ -180,6 +180,38 @@ class Host:
         return found, granted
 
 
+class ModuleFinder:
+    """Modules in folders of the host, after all others. They run as the program's own code."""
+
+    def __init__(self, host, builtins):
+        self.host = host
+        self.builtins = builtins
+
+    def find_spec(self, name, path=None, target=None):
+        import importlib.machinery
+        status, found = decode(self.host.ask(b"M", encode(name), b"m"))
+        if status:
+            raise ImportError(found, name=name)
+        if found is None:
+            return None
+        file, _, package = found
+        spec = importlib.machinery.ModuleSpec(name, self, origin=file, is_package=package)
+        spec.loader_state = found
+        return spec
+
+    def create_module(self, spec):
+        return None
+
+    def exec_module(self, module):
+        import linecache
+        file, text, _ = module.__spec__.loader_state
+        module.__spec__.loader_state = None
+        module.__file__ = file
+        module.__builtins__ = self.builtins
+        linecache.cache[file] = (len(text), None, text.decode("utf-8", "replace").splitlines(True), file)
+        exec(compile(text, file, "exec", 0, True), module.__dict__)
+
+
 def make_stdin(host):
     """Standard input that the host is asked for as it is read."""
     import io

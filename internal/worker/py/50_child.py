@@ -29,6 +29,8 @@ class Child:
         self.builtins, self.withheld = program_builtins(names, granted)
         if not cfg["stdin"] and hasattr(self.builtins, "input"):
             self.builtins.input = no_input
+        if cfg["modules"]:
+            sys.meta_path.append(ModuleFinder(self.host, self.builtins))
         self.new_main()
         self.streams(cfg)
         if cfg["memory"] > 0:

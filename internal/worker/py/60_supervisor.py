@@ -1,8 +1,8 @@
 # The process that the engine started. It runs nothing of the program: it keeps a process ready to fork off, passes frames between
 # that process and the engine, bounds what the program prints, and ends the process when it is told to or the engine is gone.
 
-RELAYED = b"DHaxIc"  # kinds of frames that the program's process may send to the engine
-GRACE = 0.04  # seconds between asking a program to end and killing it
+RELAYED = b"DHaxIcM"  # kinds of frames that the program's process may send to the engine
+GRACE = 0.06  # seconds between asking a program to end and killing it
 BACKLOG = 1 << 20  # bytes that wait for the engine before the program has to
 
 
@@ -303,13 +303,15 @@ def take_frame(buffer):
     return bytes((kind,)), payload
 
 
-def main(alone):
+def main(alone, preload=()):
     import gc
     import os
     global LIBRARY, READABLE, WORK
     for name in ("ast", "asyncio", "atexit", "collections.abc", "copy", "dataclasses", "datetime", "decimal", "enum", "fractions",
                  "functools", "inspect", "itertools", "json", "linecache", "math", "posix", "random", "re", "resource", "shutil",
                  "signal", "site", "socket", "string", "threading", "traceback", "typing"):
+        __import__(name)
+    for name in preload:  # what the engine was told to have ready
         __import__(name)
     sys.path[:] = [p for p in sys.path if p not in ("", os.getcwd())]
     LIBRARY = os.path.dirname(os.__file__) + "/"

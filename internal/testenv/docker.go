@@ -1,0 +1,34 @@
+package testenv
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// DockerImage is the image that .ci/docker-base makes, with CPython 3.14 at /usr/bin/python3.14.
+const DockerImage = "safepy-test-base:3.14"
+
+// NeedDocker skips the test where there is no daemon with DockerImage, unless $SAFEPY_TEST_DOCKER says that there has to be. Tests of several packages use the daemon at once; one that is
+// exclusive, since it does something to all containers of safepy's, runs while no other does.
+func NeedDocker(t *testing.T, exclusive bool) {
+	t.Helper()
+	if out, err := exec.Command("docker", "image", "inspect", "--format", "ok", DockerImage).CombinedOutput(); err != nil {
+		why := fmt.Sprintf("no Docker daemon with %s, which .ci/docker-base starts and makes: %s", DockerImage, strings.TrimSpace(string(out)))
+		if os.Getenv("SAFEPY_TEST_DOCKER") != "" {
+			t.Fatal(why)
+		}
+		t.Skip(why)
+	}
+	f, err := os.OpenFile(filepath.Join(os.TempDir(), "safepy-docker-tests.lock"), os.O_CREATE|os.O_RDWR, 0o666)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := lock(f, exclusive); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { f.Close() })
+}
