@@ -42,7 +42,7 @@ func outsideHint(name string) string {
 	case ok:
 		return name + " is not available: " + o[0]
 	case IsStdlibModule(name):
-		return name + " is a module of the standard library that is" + strings.TrimPrefix(elsewhere, " is")
+		return name + " is a module of the standard library that" + elsewhere
 	}
 	return ""
 }
