@@ -24,6 +24,7 @@ const concatLimit = 256
 // Constants may be loaded between two additions. The results in between are not seen: the register of each is the next one's, or a temporary.
 func (t *Thread) addStrs(a, b *Str, dst *Value) error {
 	fr := t.frame
+	drop := t.freshOperand(a, b)
 	parts := [8]*Str{a, b}
 	n, size := 2, len(a.s)+len(b.s)
 	for n < len(parts) {
@@ -63,10 +64,34 @@ func (t *Thread) addStrs(a, b *Str, dst *Value) error {
 	} else {
 		r, err = t.concatParts(parts[:n], size)
 	}
-	if err == nil {
-		*dst = r
+	if err != nil {
+		return err
 	}
-	return err
+	if drop != nil && r.ref != ValueOf(drop).ref {
+		t.releaseStr(drop)
+	}
+	*dst = r
+	t.noteStr(dst)
+	return nil
+}
+
+// freshOperand is the operand of an addition of two strs that nobody else will see, if one is known to be so.
+func (t *Thread) freshOperand(a, b *Str) *Str {
+	s := t.strs.fresh
+	t.strs.made, t.strs.fresh = nil, nil
+	if s == nil || a == b || s != a && s != b || t.strs.at != t.frame.next64()-8 {
+		return nil
+	}
+	fr := t.frame
+	ins := fetch(fr.fn.code.rt.start, fr.ip-8)
+	r := opC(ins)
+	if s == a {
+		r = opB(ins)
+	}
+	if r < len(fr.fn.code.rt.code.VarNames) {
+		return nil
+	}
+	return s
 }
 
 // concatParts is the concatenation of plain strs, size bytes in all, fewer than concatLimit.
@@ -79,13 +104,22 @@ func (t *Thread) concatParts(parts []*Str, size int) (Value, error) {
 	if err := t.Alloc(strSize + int64(size)); err != nil {
 		return Value{}, err
 	}
-	r, buf := allocStr(size)
-	r.flags = flagASCII
+	r, buf := t.allocText(size)
 	for _, s := range parts {
 		buf = buf[copy(buf, s.s):]
 		r.flags &= s.flags
 	}
 	return ValueOf(r), nil
+}
+
+// allocText is allocStr, for ASCII, from what was put aside.
+func (t *Thread) allocText(n int) (*Str, []byte) {
+	if n <= inlineStr {
+		return t.makeStr(n)
+	}
+	p, b := allocStr(n)
+	p.flags = flagASCII
+	return p, b
 }
 
 // concatStr returns a+b. A string grown by repeated concatenation appends into spare capacity of its buffer.
@@ -103,7 +137,7 @@ func concatStr(t *Thread, a, b *Str) (Value, error) {
 			return Value{}, err
 		}
 		var buf []byte
-		r, buf = allocStr(n)
+		r, buf = t.allocText(n)
 		copy(buf[copy(buf, a.s):], b.s)
 	} else {
 		buf, err := concatBuf(t, a, b, n)

@@ -88,9 +88,8 @@ func (t *Thread) scalarText(v Value) *Str {
 		return nil
 	}
 	t.charge(strSize + int64(len(b)))
-	p, text := allocStr(len(b))
+	p, text := t.makeStr(len(b))
 	copy(text, b)
-	p.flags = flagASCII
 	return p
 }
 

@@ -31,9 +31,7 @@ func quickArg(v *Value) (string, bool) {
 // newShort makes an ASCII str of n ≤ inlineStr bytes, more than one, and the buffer to be filled. The next charge notices where it does not fit.
 func (t *Thread) newShort(n int) (*Str, []byte) {
 	t.charge(strSize + int64(n))
-	p, b := allocStr(n)
-	p.flags = flagASCII
-	return p, b
+	return t.makeStr(n)
 }
 
 // quickPart is the part of s between two offsets.
@@ -48,7 +46,9 @@ func (t *Thread) quickPart(s *Str, lo, hi int) Value {
 	default:
 		if n <= len(str16{}.room) {
 			t.charge(strSize + int64(n))
-			return ValueOf(tinyPart(s.s, lo, n))
+			p := tinyPart(s.s, lo, n)
+			t.strs.made = p
+			return ValueOf(p)
 		}
 		p, b := t.newShort(n)
 		copy(b, s.s[lo:hi])

@@ -83,6 +83,18 @@ func (s *Str) setLeaf(text *byte, n int) *Str {
 	return s
 }
 
+// reuseText gives a str that nobody sees any more a new length n and returns the buffer to be filled.
+//
+// INVARIANT: s was made by allocStr and is of the size that n bytes take (strClass), so the buffer lies in its room.
+func (s *Str) reuseText(n int) []byte {
+	text := unsafe.StringData(s.s)
+	*(*uintptr)(unsafe.Add(unsafe.Pointer(&s.s), unsafe.Sizeof(uintptr(0)))) = uintptr(n)
+	return unsafe.Slice(text, n)
+}
+
+// next64 is the address of the instruction that f goes on with, only to be compared.
+func (f *Frame) next64() uintptr { return uintptr(f.code) + f.ip }
+
 // tinyPart makes an ASCII str of the n bytes of text from lo on, 2 ≤ n ≤ 16, uncharged.
 //
 // INVARIANT: lo+n ≤ len(text). Sixteen bytes are copied where text has as many; those behind the first n belong to nothing.

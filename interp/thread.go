@@ -42,6 +42,7 @@ type Thread struct {
 	reuse      excReuse
 	gens       genPool
 	lists      *listReuse // nil: none were put aside
+	strs       strReuse
 	ranges     rangeReuse
 	named      *namedAttrs // nil: getattr found nothing yet
 	idleSum    *summer     // of the last sum()

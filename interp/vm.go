@@ -860,6 +860,7 @@ func (t *Thread) run(inject error) (Value, error) {
 			}
 			fr := t.frame
 			if o := f.Object(); o.typ == FunctionType {
+				t.keepStr()
 				fn := asPtr[Function](o)
 				crt := fn.code.rt
 				nb := unsafe.Pointer(first)
@@ -888,13 +889,14 @@ func (t *Thread) run(inject error) (Value, error) {
 						l.items = l.items[:len(l.items)+1]
 						l.items[len(l.items)-1] = *regAt(first, 1)
 						*rc(base, ins) = None
+						t.keepStr()
 						continue
 					}
 				}
 				fr.ip = ip
 				err = t.callNative(def, window(unsafe.Pointer(first), n), rc(base, ins))
 				break
-			} else if o.typ == TypeType && asPtr[Type](o).quick == nil {
+			} else if o.typ == TypeType {
 				fr.ip = ip
 				err = t.instantiate(fr, asPtr[Type](o), first, n, nil, opC(ins))
 				break

@@ -226,6 +226,7 @@ func (t *Thread) arith(op compile.Op, x, y Value, dst *Value) error {
 		}
 		keepTemp(x)
 		keepTemp(y)
+		t.keepStr()
 	}
 	if bin == OpMul && x.Object().typ == StrType && y.ref == intRef && t.quickRepeat(cast[Str](x), y.SmallInt(), dst) {
 		return nil

@@ -15,6 +15,7 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 	for {
 		switch o := fn.Object(); o.typ {
 		case FunctionType:
+			t.keepStr()
 			if t.pushQuick(fr, asPtr[Function](o), first, n, names, dst, retReg) {
 				return nil
 			}
@@ -52,6 +53,7 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 			}
 			return err
 		default:
+			t.keepStr()
 			if o.typ.flags&typeTypeSub != 0 && o.typ.callIsTypes() && !shifted {
 				return t.instantiate(fr, asPtr[Type](o), first, n, names, dst)
 			}
@@ -66,6 +68,7 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 				return t.callForward(fr, fn, window(unsafe.Pointer(first), n), dst)
 			}
 		}
+		t.keepStr()
 		r, err := t.CallArgs(fn, Args{window(unsafe.Pointer(first), n), names})
 		if err == nil {
 			*reg(fr.base, uintptr(dst)) = r
@@ -146,9 +149,10 @@ func (t *Thread) pushCall(fr *Frame, fn *Function, first *Value, n int, names *T
 
 // instantiate is the call of a class.
 func (t *Thread) instantiate(fr *Frame, typ *Type, first *Value, n int, names *Tuple, dst int) error {
-	if typ.quick != nil && names == nil && !t.gateCalls && !t.host.Plain && typ.quick(t, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst))) {
+	if typ.quick != nil && names == nil && !t.gateCalls && !t.host.Plain && t.callQuick(typ.quick, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst)), true) {
 		return nil
 	}
+	t.keepStr()
 	if typ.layout == excLayout && names == nil && typ.plainExc() {
 		e, err := t.newPlain(typ, window(unsafe.Pointer(first), n))
 		if err != nil {

@@ -150,9 +150,10 @@ func (t *Thread) roomFor(v Value) int {
 }
 
 func (t *Thread) callNative(def *Native, args []Value, d *Value) error {
-	if q := def.Quick; q != nil && !t.gateCalls && !t.host.Plain && q(t, args, d) {
+	if q := def.Quick; q != nil && !t.gateCalls && !t.host.Plain && t.callQuick(q, args, d, def.TakesItems) {
 		return nil
 	}
+	t.keepStr()
 	v, err := def.call(t, Args{V: args})
 	if err == nil {
 		*d = v
