@@ -665,13 +665,35 @@ func builtinSum(t *Thread, a Args) (Value, error) {
 	return r, nil
 }
 
-// summer adds numbers: ints exactly, floats with a running compensation (Neumaier), everything else by +.
+// summer adds numbers: ints exactly, floats and the parts of complex numbers with a running compensation (Neumaier), everything else by +.
 type summer struct {
-	t      *Thread
-	total  Value
-	float  bool
-	hi, lo float64
-	sink   func(Value) bool // addNumber
+	t     *Thread
+	total Value
+	float bool
+	compensated
+	complex bool
+	imag    compensated
+	sink    func(Value) bool // addNumber
+}
+
+// compensated is a running sum with what rounding has lost of it.
+type compensated struct{ hi, lo float64 }
+
+func (c *compensated) plus(f float64) {
+	t := c.hi + f
+	if abs(c.hi) >= abs(f) {
+		c.lo += (c.hi - t) + f
+	} else {
+		c.lo += (f - t) + c.hi
+	}
+	c.hi = t
+}
+
+func (c *compensated) sum() float64 {
+	if c.lo != 0 && c.lo-c.lo == 0 {
+		return c.hi + c.lo
+	}
+	return c.hi
 }
 
 // newSummer begins a sum, with the summer of the last one if that is over.
@@ -682,10 +704,11 @@ func (t *Thread) newSummer(start Value) *summer {
 		s.sink = s.addNumber
 	}
 	t.idleSum = nil
-	s.total, s.float, s.lo = start, start.ref == floatRef, 0
+	s.total, s.float, s.complex, s.lo = start, start.ref == floatRef, false, 0
 	if s.float {
 		s.hi = start.Float64()
 	}
+	s.beginComplex()
 	return s
 }
 
@@ -761,13 +784,7 @@ func (s *summer) addNumber(x Value) bool {
 		default:
 			return false
 		}
-		t := s.hi + f
-		if abs(s.hi) >= abs(f) {
-			s.lo += (s.hi - t) + f
-		} else {
-			s.lo += (f - t) + s.hi
-		}
-		s.hi = t
+		s.plus(f)
 		return true
 	}
 	if isInt(&s.total) && isInt(&x) {
@@ -783,8 +800,11 @@ func (s *summer) add(x Value) error {
 	if s.addNumber(x) {
 		return nil
 	}
-	if s.float {
-		s.total, s.float = s.result(), false
+	if s.complex && s.addComplex(x) {
+		return nil
+	}
+	if s.float || s.complex {
+		s.total, s.float, s.complex = s.result(), false, false
 	}
 	r, err := s.t.BinaryOp(OpAdd, s.total, x)
 	if err != nil {
@@ -794,7 +814,32 @@ func (s *summer) add(x Value) error {
 	if r.ref == floatRef {
 		s.float, s.hi, s.lo = true, r.Float64(), 0
 	}
+	s.beginComplex()
 	return nil
+}
+
+// beginComplex goes on with compensated parts where the total is complex.
+func (s *summer) beginComplex() {
+	if s.total.IsExact(ComplexType) {
+		c, _ := AsComplex(s.total)
+		s.complex, s.compensated, s.imag = true, compensated{hi: real(c)}, compensated{hi: imag(c)}
+	}
+}
+
+func (s *summer) addComplex(x Value) bool {
+	switch {
+	case x.IsExact(ComplexType):
+		c, _ := AsComplex(x)
+		s.plus(real(c))
+		s.imag.plus(imag(c))
+	case isFloat(&x):
+		s.plus(x.Float64())
+	case isInt(&x):
+		s.plus(float64(x.SmallInt()))
+	default:
+		return false
+	}
+	return true
 }
 
 func abs(f float64) float64 {
@@ -805,13 +850,17 @@ func abs(f float64) float64 {
 }
 
 func (s *summer) result() Value {
-	if !s.float {
-		return s.total
+	switch {
+	case s.complex:
+		c, err := s.t.newComplex(complex(s.sum(), s.imag.sum()))
+		if err != nil { // the breach is met at the next charge
+			return s.total
+		}
+		return c
+	case s.float:
+		return s.t.newFloat(s.sum())
 	}
-	if s.lo != 0 && s.lo-s.lo == 0 {
-		return s.t.newFloat(s.hi + s.lo)
-	}
-	return s.t.newFloat(s.hi)
+	return s.total
 }
 
 func builtinVars(t *Thread, a Args) (Value, error) {

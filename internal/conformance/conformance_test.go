@@ -1,8 +1,10 @@
 package conformance
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -30,6 +32,30 @@ func TestQuickSubset(t *testing.T) {
 			assert.Empty(t, expect.Check(all[0]))
 		})
 	}
+}
+
+// TestReadmeNamesTheFigure holds README.md to the table in docs/conformance.md, and that to the expectations.
+func TestReadmeNamesTheFigure(t *testing.T) {
+	root, err := testenv.Root()
+	require.NoError(t, err)
+	page, err := os.ReadFile(filepath.Join(root, "docs", "conformance.md"))
+	require.NoError(t, err)
+	row := regexp.MustCompile(`\| \*\*all\*\* \| \d+ \| \d+ \| (\d+) \| (\d+): .* \| ([\d.]+ %) \|`).FindStringSubmatch(string(page))
+	require.NotNil(t, row)
+	readme, err := os.ReadFile(filepath.Join(root, "README.md"))
+	require.NoError(t, err)
+	assert.Contains(t, string(readme), row[3]+" of those in scope pass")
+	missing, out := 0, 0
+	for _, tests := range expectations(t) {
+		for _, reason := range tests {
+			if OutOfScope(reason) {
+				out++
+			} else {
+				missing++
+			}
+		}
+	}
+	assert.Equal(t, []string{fmt.Sprint(missing), fmt.Sprint(out)}, row[1:3])
 }
 
 func expectations(t *testing.T) Expectations {
