@@ -1,7 +1,7 @@
 // Package xmlmod is the module _xml: a scanner of XML 1.0 with namespaces, which xml.etree, xml.sax and xml.dom read by.
 //
 // A scanner is given a document in pieces and returns events in batches. Every token pays by its length before it is looked at again, elements are kept on a stack of the scanner's own, and
-// what is incomplete waits until the input has grown by half, so that many small pieces cost no more than one large one. Entities are those of the document itself: none is read from elsewhere, their nesting is
+// what is incomplete and long waits until the input has grown by half, so that many small pieces cost no more than one large one. Entities are those of the document itself: none is read from elsewhere, their nesting is
 // bounded, and what they expand to is bounded by the size of the document, as Expat does it.
 //
 // Start with (*scanner).run.
@@ -216,7 +216,9 @@ func (s *scanner) run(t *thread) error {
 		}
 		if f == more {
 			if !s.final {
-				s.patience = (len(s.buf)-start)*3/2 + 1
+				if n := len(s.buf) - start; n > 1024 {
+					s.patience = n*3/2 + 1
+				}
 				return nil
 			}
 			f = s.unfinished(start)
@@ -303,6 +305,9 @@ func (s *scanner) token() (*fault, error) {
 		}
 		if s.phase == epilog {
 			return bad(errJunk, i), nil
+		}
+		if end, f := s.name(b, i); f == nil && b[end] != '>' && b[end] != '[' && !isSpace(b[end]) {
+			return bad(errInvalid, end), nil
 		}
 		return bad(errSyntax, i), nil
 	}
