@@ -293,23 +293,7 @@ func (s *scanner) token() (*fault, error) {
 		return nil, nil
 	}
 	if b[i] != '<' {
-		if b[i] >= utf8.RuneSelf {
-			if !utf8.FullRune(b[i:]) {
-				return more, nil
-			}
-			if r, n := utf8.DecodeRune(b[i:]); r == utf8.RuneError && n == 1 {
-				return bad(errInvalid, i), nil
-			}
-		} else if b[i] < ' ' {
-			return bad(errInvalid, i), nil
-		}
-		if s.phase == epilog {
-			return bad(errJunk, i), nil
-		}
-		if end, f := s.name(b, i); f == nil && b[end] != '>' && b[end] != '[' && !isSpace(b[end]) {
-			return bad(errInvalid, end), nil
-		}
-		return bad(errSyntax, i), nil
+		return s.strayText(b, i), nil
 	}
 	if i+1 == len(b) {
 		return more, nil
@@ -356,6 +340,27 @@ func (s *scanner) token() (*fault, error) {
 		s.pos = n
 	}
 	return f, err
+}
+
+// strayText is the fault of text outside of the document's element.
+func (s *scanner) strayText(b []byte, i int) *fault {
+	if b[i] >= utf8.RuneSelf {
+		if !utf8.FullRune(b[i:]) {
+			return more
+		}
+		if r, n := utf8.DecodeRune(b[i:]); r == utf8.RuneError && n == 1 {
+			return bad(errInvalid, i)
+		}
+	} else if b[i] < ' ' {
+		return bad(errInvalid, i)
+	}
+	if s.phase == epilog {
+		return bad(errJunk, i)
+	}
+	if end, f := s.name(b, i); f == nil && b[end] != '>' && b[end] != '[' && !isSpace(b[end]) {
+		return bad(errInvalid, end)
+	}
+	return bad(errSyntax, i)
 }
 
 func hasPrefix(b []byte, p string) bool { return len(b) >= len(p) && string(b[:len(p)]) == p }
