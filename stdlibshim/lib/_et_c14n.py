@@ -77,7 +77,7 @@ class C14NWriterTarget:
         data = "".join(self._data)
         del self._data[:]
         if self._strip_text and not self._preserve[-1]:
-            data = data.strip()
+            data = data.strip(" \t\n\r")
         if self._pending is not None:
             args, self._pending = self._pending, None
             qname_text = data if data and _looks_qualified(data) else None

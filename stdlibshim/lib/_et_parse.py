@@ -322,6 +322,7 @@ class IterParseIterator:
         return next(self._steps)
 
     def close(self):
+        self._steps.close()
         if self._opened:
             self._source.close()
 

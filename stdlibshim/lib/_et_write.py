@@ -9,6 +9,9 @@ from xml.etree.ElementTree import Comment, ProcessingInstruction, QName, _namesp
 VOID = frozenset("area base basefont br col embed frame hr img input isindex link meta param source track wbr".split())
 
 
+RAW = frozenset("script style xmp iframe noembed noframes plaintext".split())
+
+
 def write(tree, file_or_filename, encoding, xml_declaration, default_namespace, method, short_empty_elements):
     if not method:
         method = "xml"
@@ -24,6 +27,8 @@ def write(tree, file_or_filename, encoding, xml_declaration, default_namespace, 
         if method == "text":
             for text in root.itertext():
                 write(text)
+            if root.tail:
+                write(root.tail)
             return
         qnames, namespaces = _namespaces(root, default_namespace)
         if method == "xml":
@@ -245,10 +250,10 @@ def _write_html(write, e, qnames, namespaces):
             write(">")
             name = tag.lower()
             if text:
-                write(text if name in ("script", "style") else _text(text))
+                write(text if name in RAW else _text(text))
             for child in e:
                 _write_html(write, child, qnames, None)
-            if name not in VOID:
+            if name not in VOID and name != "plaintext":
                 write(f"</{tag}>")
     if e.tail:
         write(_text(e.tail))

@@ -330,7 +330,7 @@ class MimeTypes:
 
     def read(self, filename, strict=True):
         """Read a file with types."""
-        with open(filename, encoding="utf-8") as fp:
+        with open(filename, encoding="utf-8", errors="surrogateescape") as fp:
             self.readfp(fp, strict)
 
     def readfp(self, fp, strict=True):
@@ -401,7 +401,7 @@ def init(files=None):
 def read_mime_types(file):
     """Return the types that a file has, or None if there is no such file."""
     try:
-        f = open(file, encoding="utf-8")
+        f = open(file, encoding="utf-8", errors="surrogateescape")
     except OSError:
         return None
     with f:
@@ -410,4 +410,10 @@ def read_mime_types(file):
         return db.types_map[True]
 
 
-suffix_map, encodings_map, types_map, common_types = _suffix_map_default.copy(), _encodings_map_default.copy(), _types_map_default.copy(), _common_types_default.copy()
+def _default_mime_types():
+    global suffix_map, encodings_map, types_map, common_types
+    suffix_map, encodings_map = _suffix_map_default.copy(), _encodings_map_default.copy()
+    types_map, common_types = _types_map_default.copy(), _common_types_default.copy()
+
+
+_default_mime_types()

@@ -1,7 +1,7 @@
 // Package xmlmod is the module _xml: a scanner of XML 1.0 with namespaces, which xml.etree, xml.sax and xml.dom read by.
 //
 // A scanner is given a document in pieces and returns events in batches. Every token pays by its length before it is looked at again, elements are kept on a stack of the scanner's own, and
-// what is incomplete waits until the input has grown by half, so that many small pieces cost no more than one large one. Entities are those of the document itself: none is read from elsewhere, their nesting is
+// what is incomplete and long waits until the input has grown by half, so that many small pieces cost no more than one large one. Entities are those of the document itself: none is read from elsewhere, their nesting is
 // bounded, and what they expand to is bounded by the size of the document, as Expat does it.
 //
 // Start with (*scanner).run.
@@ -216,7 +216,9 @@ func (s *scanner) run(t *thread) error {
 		}
 		if f == more {
 			if !s.final {
-				s.patience = (len(s.buf)-start)*3/2 + 1
+				if n := len(s.buf) - start; n > 1024 {
+					s.patience = n*3/2 + 1
+				}
 				return nil
 			}
 			f = s.unfinished(start)
@@ -291,20 +293,7 @@ func (s *scanner) token() (*fault, error) {
 		return nil, nil
 	}
 	if b[i] != '<' {
-		if b[i] >= utf8.RuneSelf {
-			if !utf8.FullRune(b[i:]) {
-				return more, nil
-			}
-			if r, n := utf8.DecodeRune(b[i:]); r == utf8.RuneError && n == 1 {
-				return bad(errInvalid, i), nil
-			}
-		} else if b[i] < ' ' {
-			return bad(errInvalid, i), nil
-		}
-		if s.phase == epilog {
-			return bad(errJunk, i), nil
-		}
-		return bad(errSyntax, i), nil
+		return s.strayText(b, i), nil
 	}
 	if i+1 == len(b) {
 		return more, nil
@@ -351,6 +340,27 @@ func (s *scanner) token() (*fault, error) {
 		s.pos = n
 	}
 	return f, err
+}
+
+// strayText is the fault of text outside of the document's element.
+func (s *scanner) strayText(b []byte, i int) *fault {
+	if b[i] >= utf8.RuneSelf {
+		if !utf8.FullRune(b[i:]) {
+			return more
+		}
+		if r, n := utf8.DecodeRune(b[i:]); r == utf8.RuneError && n == 1 {
+			return bad(errInvalid, i)
+		}
+	} else if b[i] < ' ' {
+		return bad(errInvalid, i)
+	}
+	if s.phase == epilog {
+		return bad(errJunk, i)
+	}
+	if end, f := s.name(b, i); f == nil && b[end] != '>' && b[end] != '[' && !isSpace(b[end]) {
+		return bad(errInvalid, end)
+	}
+	return bad(errSyntax, i)
 }
 
 func hasPrefix(b []byte, p string) bool { return len(b) >= len(p) && string(b[:len(p)]) == p }

@@ -33,7 +33,7 @@ def xpath_tokenizer(pattern, namespaces=None):
 def _tag_test(tag):
     """A function that says whether an element's tag matches one with wildcards; None for a plain tag."""
     if tag == "{*}*":
-        return lambda e: True
+        return lambda e: isinstance(e.tag, str)
     if tag == "{}*":
         return lambda e: isinstance(e.tag, str) and e.tag[:1] != "{"
     if tag[:3] == "{*}":

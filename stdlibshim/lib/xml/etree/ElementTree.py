@@ -136,7 +136,8 @@ class Element:
         _must_be("remove", subelement, "")
         for i, e in enumerate(self._children):
             if e is subelement or e == subelement:
-                del self._children[i]
+                if i < len(self._children) and self._children[i] is e:
+                    del self._children[i]
                 return
         raise ValueError("Element.remove(x): element not found")
 
@@ -467,14 +468,14 @@ def indent(tree, space="  ", level=0):
         if deeper == len(indents):
             indents.append(indents[level] + space)
         here = indents[deeper]
-        if not elem.text or not elem.text.strip():
+        if not elem.text or not elem.text.strip(" \t\n\r"):
             elem.text = here
         for child in elem:
             if len(child):
                 inner(child, deeper)
-            if not child.tail or not child.tail.strip():
+            if not child.tail or not child.tail.strip(" \t\n\r"):
                 child.tail = here
-        if not child.tail.strip():
+        if not child.tail.strip(" \t\n\r"):
             child.tail = indents[level]
 
     inner(tree, 0)

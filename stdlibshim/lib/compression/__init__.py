@@ -1,0 +1,1 @@
+"""Compression: bz2, gzip and zlib under their newer names."""

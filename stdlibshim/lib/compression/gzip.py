@@ -1,0 +1,6 @@
+"""The module gzip."""
+
+import gzip
+from gzip import *
+
+__all__ = gzip.__all__

@@ -1,0 +1,3 @@
+"""The module zlib."""
+
+from zlib import *
