@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/safepy/safepy/hooks"
 	"github.com/safepy/safepy/hostfunc"
 	"github.com/safepy/safepy/internal/worker"
 	"github.com/safepy/safepy/interp"
@@ -24,7 +25,10 @@ type desk struct {
 	funcs  map[string]interp.Value
 	remote hostfunc.Remote
 	begun  bool // t was started for this run
+	line   int  // where the call under way is
+	file   string
 	raised map[*interp.Exc]uint64
+	causes []error // that host functions returned in this run: the worker knows them by number, from 1
 	asyncs map[interp.Value]int64
 	byID   map[int64]interp.Value
 }
@@ -38,6 +42,9 @@ func (d *desk) thread() *interp.Thread {
 		host := interp.Host{Modules: stdlibshim.Find, OrderedDicts: true, MaxValue: max(d.s.policy.MaxValue, 0), Callback: hostfunc.Callback}
 		if f != nil {
 			host.HostModules = f.Find
+		}
+		if tell := d.s.opt.OnEvent; tell != nil {
+			host.HostCalled = func(t hooks.Target) { tell(Event{Kind: hooks.KindHost, Name: t.Name, Line: d.line, File: d.file}) }
 		}
 		host.Wrap = func(t *interp.Thread, r reflect.Value) (interp.Value, bool, error) {
 			if o, ok := r.Interface().(*remoteObject); ok {
@@ -78,7 +85,7 @@ func (d *desk) end() (panics []HostPanic, late []string) {
 	if !d.begun {
 		return nil, nil
 	}
-	d.begun = false
+	d.begun, d.causes = false, nil
 	d.t.Idle()
 	return hostfunc.EndRun(d.t)
 }
@@ -121,14 +128,17 @@ func (d *desk) serve(f worker.Frame) error {
 		return err
 	}
 	msg, ok := v.(interp.GoTuple)
-	if !ok || len(msg) < 3 {
+	if !ok || len(msg) < 5 {
 		return errors.New("it did not speak the protocol")
 	}
+	line, _ := msg[3].(int64)
+	d.line = int(line)
+	d.file, _ = msg[4].(string)
 	result, err := d.call(msg)
 	if f.Kind == worker.FromCall {
 		reply, err := d.reply(result, err)
 		if err != nil {
-			_ = d.s.proc.Send(worker.ToReturn, worker.Encode(worker.List{int64(1), "TimeoutError", "the run is over"}))
+			_ = d.s.proc.Send(worker.ToReturn, worker.Encode(worker.List{int64(1), "TimeoutError", "the run is over", int64(0)}))
 			return err
 		}
 		return d.s.proc.Send(worker.ToReturn, reply)
@@ -227,13 +237,18 @@ func (d *desk) reply(v interp.Value, err error) ([]byte, error) {
 		if n, ok := d.raised[exc]; ok {
 			return worker.Encode(worker.List{int64(2), int64(n)}), nil
 		}
+		number := int64(0)
+		if cause := exc.HostCause(); cause != nil { // for Result.Error, where the program does not catch it
+			d.causes = append(d.causes, cause)
+			number = int64(len(d.causes))
+		}
 		text := ""
 		if s, err := d.t.Str(interp.ValueOf(exc)); err == nil {
 			text = s.String()
 		}
-		return worker.Encode(worker.List{int64(1), exc.Type().FullName(), text}), nil
+		return worker.Encode(worker.List{int64(1), exc.Type().FullName(), text, number}), nil
 	case errors.As(err, &raised):
-		return worker.Encode(worker.List{int64(1), raised.Type, raised.Message}), nil
+		return worker.Encode(worker.List{int64(1), raised.Type, raised.Message, int64(0)}), nil
 	}
 	return nil, err
 }

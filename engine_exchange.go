@@ -7,6 +7,7 @@ import (
 	"io"
 	"time"
 
+	"github.com/safepy/safepy/hooks"
 	"github.com/safepy/safepy/internal/worker"
 	"github.com/safepy/safepy/interp"
 )
@@ -56,6 +57,9 @@ func (s *workerSession) start(ctx context.Context) *exchange {
 		x.timer, x.until = time.NewTimer(x.timeout), x.begun.Add(x.timeout)
 	}
 	s.desk.start(x)
+	if s.gate != nil {
+		s.gate.Start(ctx)
+	}
 	return x
 }
 
@@ -204,6 +208,8 @@ func (x *exchange) frame(f worker.Frame, want byte) (done bool, err error) {
 			return false, nil
 		}
 		return false, err
+	case worker.FromImport:
+		return false, s.decideImport(f.Data)
 	case worker.FromModule:
 		return false, s.giveModule(f.Data)
 	case worker.FromInput:
@@ -224,6 +230,27 @@ func (x *exchange) frame(f worker.Frame, want byte) (done bool, err error) {
 		return false, fmt.Errorf("it sent a frame %q out of turn", f.Kind)
 	}
 	return false, nil
+}
+
+// decideImport asks the gate about an import of the program's, and answers why it is not allowed.
+func (s *workerSession) decideImport(data []byte) error {
+	v, err := s.message(data, false)
+	if err != nil || len(v) != 4 || s.gate == nil {
+		return errors.New("it did not speak the protocol")
+	}
+	name, _ := v[0].(string)
+	line, _ := v[1].(int64)
+	file, _ := v[2].(string)
+	source, _ := v[3].(string)
+	t := hooks.Target{Module: name, Line: int(line), File: file, Source: func() string { return source }, Granted: s.opt.Functions.Find(name) != nil}
+	why := ""
+	if _, denied := s.gate.Import(t); denied != nil {
+		why = denied.Reason
+		if denied.Hint != "" {
+			why += "; " + denied.Hint
+		}
+	}
+	return s.proc.Send(worker.ToImport, worker.Encode(why))
 }
 
 // giveModule answers with the source of a module in the policy's folders.
@@ -342,6 +369,9 @@ func (s *workerSession) raised(res *Result, report any) error {
 	e.Traceback, _ = r["traceback"].(string)
 	if line, ok := r["line"].(int64); ok {
 		e.Line = int(line)
+	}
+	if n, ok := r["host"].(int64); ok && n > 0 && n <= int64(len(s.desk.causes)) {
+		e.cause = s.desk.causes[n-1]
 	}
 	if memory, _ := r["memory"].(bool); memory { // CPython says nothing more of memory that it could not get
 		s.limit(res, s.memoryError())

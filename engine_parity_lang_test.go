@@ -13,6 +13,7 @@ import (
 
 // divergingChecks are the language and library checks that show what differs (docs/backends.md), by file.
 var divergingChecks = map[string]string{
+	"doctest_all.py":                 "the program is no file, in which doctest would find the lines",
 	"recursion.py":                   "comparing what is nested deep ends by the C stack's measure, with another text",
 	"traceback_objects.py":           "the worker's frames are below the program's",
 	"warnings_traceback.py":          "the worker's frames are below the program's",

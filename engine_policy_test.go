@@ -15,7 +15,7 @@ func TestEveryKeyIsEnforcedOrRefused(t *testing.T) {
 	enforced := []string{"ConfigPath", "Mode", "BlockedImports", "BlockedBuiltins", "BlockedGlobals", "AllowedImports", "AllowedBuiltins", "AllowedGlobals", "ExtraGlobals",
 		"BanImports", "Timeout", "Memory", "HostCalls", "MaxValue", "MaxOutput", "Env", "Modules", "ModulePath", "FreeHostTime"}
 	set := map[string]any{
-		"Allow": []allowlist.Rule{}, "Registry": new(allowlist.Registry), "Fuel": int64(1), "MaxDepth": 1, "Read": []string{"/"}, "Write": []string{"/"}, "Files": []Mount{{}}, "WorkDir": "/",
+		"Allow": []allowlist.Rule{allowlist.Name("open").If(allowlist.OpenWrite{})}, "Registry": new(allowlist.Registry), "Fuel": int64(1), "MaxDepth": 1, "Read": []string{"/"}, "Write": []string{"/"}, "Files": []Mount{{}}, "WorkDir": "/",
 		"MaxFileSize": int64(1), "MaxWritten": int64(1), "MaxOpenFiles": 1, "MaxArtifacts": int64(1), "Hosts": []string{"a"},
 		"BanDefs": true, "Yolo": true,
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/safepy/safepy"
+	"github.com/safepy/safepy/allowlist"
 )
 
 // Tests that every engine on CPython has to pass.
@@ -145,7 +146,7 @@ func engineHost(t *testing.T, e safepy.Engine) {
 		"class Own(Exception): pass\ndef f(i): raise Own('mine')\ntry: each(f, 2)\nexcept Own as e: r = str(e)\nr", "each(lambda i: each(lambda j: j + add(i, 0), 3), 3)", "each(5, 1)",
 		"await later('a', 1)", "import asyncio\nawait asyncio.gather(*[later(str(i), 20 - i) for i in range(10)])", "import asyncio\nawait asyncio.wait_for(later('a', 5000), 0.01)", "add(*range(3))",
 		"from dataclasses import dataclass\n@dataclass\nclass P:\n    x: int\nimport docs\nv = docs.echo(P(3))\n(v.x, type(v) is P)", "from collections import namedtuple\nimport docs\nN = namedtuple('N', 'a b')\ndocs.echo(N(1, 2))",
-		"def g(x): return add(x, 1)\nlist(map(g, [1, 2]))", "add(2**70, 1)",
+		"def g(x): return add(x, 1)\nlist(map(g, [1, 2]))", "try: fail()\nexcept HostError as e: raise ValueError('mine') from e", "async def f(): fail()\nawait f()", "add(2**70, 1)",
 	} {
 		if d := onBoth(t, e, "<string>", code, safepy.Options{Functions: fns}); d != "" {
 			t.Errorf("%s\n%s", code, d)
@@ -280,8 +281,39 @@ func engineEscape(t *testing.T, e safepy.Engine) {
 		_, err := e.NewSession(p)
 		assert.ErrorContains(t, err, "can't enforce "+want)
 	}
-	_, err = e.NewSession(safepy.Policy{}, safepy.SessionOptions{OnEvent: func(safepy.Event) {}})
-	assert.ErrorContains(t, err, "can't enforce OnEvent")
+	_, err = e.NewSession(safepy.Policy{}, safepy.SessionOptions{Exports: &safepy.ExportRules{}})
+	assert.ErrorContains(t, err, "can't enforce Exports")
+
+	// The host sees imports and calls of its functions, and has a say about what is denied.
+	fns := new(safepy.Functions)
+	require.NoError(t, fns.Register("tools.f", func() int { return 1 }))
+	for _, code := range []string{
+		"import json\nimport os\n", "try:\n    import os, json\nexcept ImportError as e:\n    r = str(e)\nr", "import os\nimport os", "import subprocess", "import tools\n\ntools.f()", "import socket",
+	} {
+		seen := map[string][]safepy.Event{}
+		results := map[string]*safepy.Result{}
+		for name, engine := range map[string]safepy.Engine{"here": nil, "there": e} {
+			res, err := safepy.Run(context.Background(), code, safepy.Options{Engine: engine, Functions: fns, OnEvent: func(ev safepy.Event) { seen[name] = append(seen[name], ev) },
+				PreDeny: func(_ context.Context, d *safepy.Denial) safepy.Verdict {
+					switch d.Name {
+					case "os":
+						return safepy.AllowSession
+					case "subprocess":
+						return safepy.Refuse("ask " + d.Source)
+					}
+					return safepy.Verdict{}
+				}})
+			require.NoError(t, err)
+			results[name] = res
+		}
+		assert.Empty(t, differs(results["here"], results["there"]), code)
+		assert.Equal(t, seen["here"], seen["there"], code)
+	}
+	for _, code := range []string{"import os\nos.sep", "eval('1 + 1')", "import subprocess", "exec('1')"} {
+		if d := onBoth(t, e, "<string>", code, safepy.Options{Policy: safepy.Policy{Allow: []allowlist.Rule{allowlist.Name("os"), allowlist.Name("eval")}}}); d != "" {
+			t.Errorf("%s\n%s", code, d)
+		}
+	}
 }
 
 func itoa(n int) string { return fmt.Sprint(n) }

@@ -7,10 +7,12 @@ import (
 	"io"
 	"maps"
 	"runtime"
+	"slices"
 	"strings"
 	"sync/atomic"
 	"time"
 
+	"github.com/safepy/safepy/allowlist"
 	"github.com/safepy/safepy/internal/worker"
 	"github.com/safepy/safepy/interp"
 )
@@ -65,6 +67,9 @@ func (e *workers) newSession(policy Policy, opts []SessionOptions) (Session, err
 	if opt.Functions != nil {
 		opt.Functions.Seal()
 	}
+	if opt.PreDeny != nil || opt.OnEvent != nil || p.Allow != nil {
+		s.gate = rules.calls.NewGate(allowlist.Callbacks{PreDeny: opt.PreDeny, OnEvent: opt.OnEvent})
+	}
 	return s, nil
 }
 
@@ -87,17 +92,22 @@ func (e *workers) take(ctx context.Context) (*worker.Process, *worker.Pool, erro
 // unsupportedOnCPython names what the engines on CPython can't enforce, of the policy and of the session's options.
 func (p *Policy) unsupportedOnCPython(opt *SessionOptions, memory int64) []string {
 	var names []string
+	allowsNames := false // and has no conditions on calls: then it is about modules and builtins, as calls are not held to a list
+	if p.Allow != nil && p.Mode != ModeAllow {
+		calls, err := allowlist.Compile(allowlist.Config{Rules: p.Allow})
+		allowsNames = err == nil && calls.Shared()
+	}
 	for _, f := range []struct {
 		name string
 		set  bool
 	}{
-		{"Mode " + string(ModeCurated), p.Mode == ModeCurated}, {"Allow", p.Allow != nil}, {"Registry", p.Registry != nil},
+		{"Mode " + string(ModeCurated), p.Mode == ModeCurated}, {"Allow", p.Allow != nil && !allowsNames}, {"Registry", p.Registry != nil},
 		{"BanDefs", p.BanDefs}, {"Yolo", p.Yolo}, {"Fuel", p.Fuel > 0}, {"MaxDepth", p.MaxDepth != 0},
 		{"Read", p.Read != nil}, {"Write", p.Write != nil}, {"Files", p.Files != nil}, {"WorkDir", p.WorkDir != ""},
 		{"MaxFileSize", p.MaxFileSize != 0}, {"MaxWritten", p.MaxWritten != 0}, {"MaxOpenFiles", p.MaxOpenFiles != 0}, {"MaxArtifacts", p.MaxArtifacts != 0},
 		{"Hosts", p.Hosts != nil},
 		{fmt.Sprintf("Memory (above the %s of a container)", size(memory)), memory > 0 && (p.Memory > memory || p.Memory == Unlimited)},
-		{"PreDeny", opt.PreDeny != nil}, {"OnEvent", opt.OnEvent != nil}, {"Exports", opt.Exports != nil}, {"Functions with registered types", opt.Functions.HasTypes()},
+		{"Exports", opt.Exports != nil}, {"Functions with registered types", opt.Functions.HasTypes()},
 	} {
 		if f.set {
 			names = append(names, f.name)
@@ -124,6 +134,7 @@ type workerSession struct {
 	dropped runtime.Cleanup // of the worker
 	desk    *desk
 	in      *hostInput
+	gate    *allowlist.Gate // is asked about imports; nil: the worker knows
 }
 
 func (s *workerSession) enter() error {
@@ -169,11 +180,12 @@ func (s *workerSession) config() map[string]any {
 	cfg := map[string]any{
 		"env": env, "lists": s.rules.lists != nil, "allow": false, "imports": []any{}, "builtins": []any{}, "ban_imports": p.BanImports,
 		"memory": max(limitOr(p.Memory, DefaultMemory), 0), "lines": s.opt.Stdout != nil || s.opt.Stderr != nil, "max_value": s.maxValue(),
-		"stdin": s.opt.Stdin != nil, "modules": len(p.Modules)+len(p.ModulePath) > 0,
+		"stdin": s.opt.Stdin != nil, "ask": s.gate != nil, "modules": len(p.Modules)+len(p.ModulePath) > 0,
 	}
 	if l := s.rules.lists; l != nil {
 		cfg["allow"] = l.Allow
-		cfg["imports"], cfg["builtins"] = texts(l.BlockedImports), texts(l.BlockedBuiltins)
+		blocked := slices.DeleteFunc(slices.Clone(l.BlockedBuiltins), func(name string) bool { return s.rules.calls.Builtin(name) == "" })
+		cfg["imports"], cfg["builtins"] = texts(l.BlockedImports), texts(blocked)
 		if l.Allow {
 			cfg["imports"], cfg["builtins"] = texts(l.AllowedImports), texts(l.AllowedBuiltins)
 		}

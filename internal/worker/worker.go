@@ -75,6 +75,7 @@ const (
 	ToAsync    = 'A' // of FromAsync
 	ToInput    = 'i' // of FromInput
 	ToModule   = 'm' // of FromModule
+	ToImport   = 'Q' // of FromImport
 )
 
 // Kinds of frames from a worker. The first four are the supervisor's.
@@ -90,6 +91,7 @@ const (
 	FromCancel   = 'x' // of an asynchronous call
 	FromInput    = 'I' // standard input is read
 	FromModule   = 'M' // a module is looked for in the host's folders
+	FromImport   = 'q' // the program imports a module
 	FromCallback = 'c' // result of a callable
 )
 

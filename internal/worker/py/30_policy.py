@@ -48,12 +48,18 @@ class Names:
         return ""
 
 
-def make_import(names, granted, program_builtins, real):
-    """The __import__ of the program's own code."""
+def make_import(names, granted, program_builtins, real, ask):
+    """The __import__ of the program's own code. With ask the host is told of each import, and decides."""
     import types
+    from sys import _getframe as getframe
 
-    def denied(name, why):
-        return ImportError("import of %s is not allowed; %s" % (name, why), name=name)
+    def refuse(name, why, frame):
+        """Raise for a module that is not allowed, unless the host says otherwise."""
+        if ask is None:
+            raise ImportError("import of %s is not allowed; %s" % (name, why), name=name)
+        text = ask(name, frame)
+        if text:
+            raise ImportError(text, name=name)
 
     def absolute(name, globals, level):
         if not level:
@@ -78,21 +84,26 @@ def make_import(names, granted, program_builtins, real):
 
     def __import__(name, globals=None, locals=None, fromlist=(), level=0):
         full = absolute(name, globals, level)
+        frame = getframe(1)
+        if ask is not None:
+            refuse(full, "", frame)
         if full in granted or full.partition(".")[0] in granted and not names.ban:
             return real(name, globals, locals, fromlist, level)
         why = names.module(full)
         if why and not names.leads(full):
-            raise denied(full, why)
+            if ask is None:
+                refuse(full, why, frame)
+            return real(name, globals, locals, fromlist, level)
         if why:
             for item in fromlist or ():
                 if names.module(full + "." + item) and not names.leads(full + "." + item):
-                    raise denied(full + "." + item, names.module(full + "." + item))
+                    refuse(full + "." + item, names.module(full + "." + item), frame)
                 real(full + "." + item, globals, locals, (), 0)
             return passage(full, fromlist)
         if not names.allow:
             for item in fromlist or ():
                 if names.lists and isinstance(item, str) and covers(names.imports, full + "." + item):
-                    raise denied(full + "." + item, names.module(full + "." + item))
+                    refuse(full + "." + item, names.module(full + "." + item), frame)
         if full == "builtins":
             return program_builtins
         module = real(name, globals, locals, fromlist, level)
@@ -104,11 +115,11 @@ def make_import(names, granted, program_builtins, real):
     return __import__
 
 
-def program_builtins(names, granted):
+def program_builtins(names, granted, ask=None):
     """The builtins module that the program's own code has, and why names of it were withheld. Library modules have the interpreter's."""
     import builtins
     import types
-    if not names.lists and not names.ban:
+    if not names.lists and not names.ban and ask is None:
         return builtins, {}
     own = types.ModuleType("builtins")
     own.__dict__.update(vars(builtins))
@@ -118,7 +129,7 @@ def program_builtins(names, granted):
         if why:
             withheld[name] = why
             del own.__dict__[name]
-    own.__dict__["__import__"] = make_import(names, granted, own, builtins.__import__)
+    own.__dict__["__import__"] = make_import(names, granted, own, builtins.__import__, ask)
     return own, withheld
 
 

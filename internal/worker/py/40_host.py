@@ -17,6 +17,7 @@ class Host:
         self.errors = {"HostError": HostError}
         self.callables = []  # of the calls under way
         self.raised = {}  # what callables raised, by number
+        self.causes = {}  # exceptions that the host's errors became, with the host's numbers, by id
         self.async_calls = {}  # futures by number
         self.next = 0
 
@@ -68,7 +69,10 @@ class Host:
             return reply[1]
         if reply[0] == 2:
             raise self.raised[reply[1]]
-        raise self.error(reply[1])(reply[2])
+        e = self.error(reply[1])(reply[2])
+        if reply[3]:
+            self.causes[id(e)] = (e, reply[3])
+        raise e
 
     def error(self, name):
         found = self.errors.get(name)
@@ -77,10 +81,17 @@ class Host:
             found = getattr(builtins, name, HostError)
         return found
 
+    def ask_import(self, name, frame):
+        """Why the program may not import a module, by the host's decision; "" when it may."""
+        import linecache
+        file, line = frame.f_code.co_filename, frame.f_lineno
+        return decode(self.ask(b"q", encode((name, line, file, linecache.getline(file, line).strip())), b"Q"))
+
     def call(self, name, args, kwargs):
         mark = len(self.callables)
+        frame = sys._getframe(2)
         try:
-            payload = self.arguments((name, args, kwargs), self.callable)
+            payload = self.arguments((name, args, kwargs, frame.f_lineno, frame.f_code.co_filename), self.callable)
             return self.outcome(decode(self.ask(b"H", payload, b"h"), self.find_class, self.handle))
         finally:
             del self.callables[mark:]
@@ -99,7 +110,7 @@ class Host:
         future = loop.create_future()
         self.next += 1
         number = self.next
-        payload = self.arguments((name, args, kwargs, number), None)
+        payload = self.arguments((name, args, kwargs, 0, "", number), None)
         self.async_calls[number] = future
         if len(self.async_calls) == 1:
             loop.add_reader(self.channel.sock, self.read_async)

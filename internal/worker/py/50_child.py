@@ -26,7 +26,7 @@ class Child:
         os.environ.update(cfg["env"])
         names = Names(cfg)
         self.given, granted = self.host.give(cfg["functions"], cfg["errors"])
-        self.builtins, self.withheld = program_builtins(names, granted)
+        self.builtins, self.withheld = program_builtins(names, granted, self.host.ask_import if cfg["ask"] else None)
         if not cfg["stdin"] and hasattr(self.builtins, "input"):
             self.builtins.input = no_input
         if cfg["modules"]:
@@ -135,6 +135,7 @@ class Child:
         """What came of an action: (0, value), (1, exception), (2, exit code, text), (3,) for one that was stopped, (4,) out of memory."""
         import os
         self.stop_wanted = False
+        self.host.causes.clear()
         try:
             try:
                 request = decode(data, self.find_class, self.host.handle)
@@ -175,6 +176,11 @@ class Child:
             e.args = ("name '%s' is not defined: %s" % (e.name, self.withheld[e.name]),)
         tb = clean(e, self.cfg)
         report = exception_report(e, tb, self.cfg)
+        report["host"], at = 0, e
+        for _ in range(100):  # causes can go round
+            if at is None or report["host"]:
+                break
+            report["host"], at = self.host.causes.get(id(at), (None, 0))[1], at.__cause__
         if sys.excepthook is not sys.__excepthook__:
             report["hooked"] = True
             try:
@@ -210,7 +216,7 @@ class Child:
             g[k] = given[k]
         g.update(extra)
         code, is_async = compile_program(name, source)
-        sys.setrecursionlimit(1000 + depth())
+        set_depth(depth())
         before = g.get("result", self)
         try:
             try:
@@ -283,6 +289,18 @@ def encode_shown(e, v, _depth):
 FORMS[Shown] = encode_shown
 
 # Programs
+
+
+def set_depth(below, get=sys.getrecursionlimit, put=sys.setrecursionlimit):
+    """Have a recursion limit count from the program's own first level."""
+    def getrecursionlimit():
+        return get() - below
+
+    def setrecursionlimit(limit):
+        put(limit + below if isinstance(limit, int) and 0 < limit < 2**31 - 1 - below else limit)
+
+    sys.getrecursionlimit, sys.setrecursionlimit = getrecursionlimit, setrecursionlimit
+    setrecursionlimit(1000)
 
 
 def depth():

@@ -1,7 +1,7 @@
 # The process that the engine started. It runs nothing of the program: it keeps a process ready to fork off, passes frames between
 # that process and the engine, bounds what the program prints, and ends the process when it is told to or the engine is gone.
 
-RELAYED = b"DHaxIcM"  # kinds of frames that the program's process may send to the engine
+RELAYED = b"DHaxIcMq"  # kinds of frames that the program's process may send to the engine
 GRACE = 0.06  # seconds between asking a program to end and killing it
 BACKLOG = 1 << 20  # bytes that wait for the engine before the program has to
 
