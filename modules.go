@@ -28,13 +28,13 @@ func (p *Policy) moduleFolders() moduleFolders { return moduleFolders{p.Modules,
 
 // moduleSource is interp.Host.ModuleSource: what the policy's folders have, then the program's own files.
 func (s *session) moduleSource(name string) (*interp.ModuleSource, error) {
-	if strings.ContainsAny(name, "/\\\x00:") || slices.Contains(strings.Split(name, "."), "") {
-		return nil, nil
-	}
-	stem := strings.ReplaceAll(name, ".", "/")
-	src, err := s.policy.moduleFolders().find(stem)
+	src, err := s.policy.moduleFolders().find(name)
 	if src != nil && !src.Namespace || err != nil || s.files == nil {
 		return src, err
+	}
+	stem, ok := moduleStem(name)
+	if !ok {
+		return nil, nil
 	}
 	own, err := s.ownModule(stem)
 	if own == nil {
@@ -102,8 +102,20 @@ func (s *session) sysPath() []string {
 	return dirs
 }
 
-// find finds the module whose dotted name is stem, with slashes.
-func (m moduleFolders) find(stem string) (*interp.ModuleSource, error) {
+// moduleStem is a dotted name with slashes; ok is false for a name that no module can have.
+func moduleStem(name string) (stem string, ok bool) {
+	if strings.ContainsAny(name, "/\\\x00:") || slices.Contains(strings.Split(name, "."), "") {
+		return "", false
+	}
+	return strings.ReplaceAll(name, ".", "/"), true
+}
+
+// find finds the module of a dotted name.
+func (m moduleFolders) find(name string) (*interp.ModuleSource, error) {
+	stem, ok := moduleStem(name)
+	if !ok {
+		return nil, nil
+	}
 	var namespace *interp.ModuleSource // a folder counts where nobody has the module
 	for _, dir := range m.dirs {
 		root, err := os.OpenRoot(dir)

@@ -205,7 +205,9 @@ class ModuleFinder:
             raise ImportError(found, name=name)
         if found is None:
             return None
-        file, _, package = found
+        file, _, package, namespace = found
+        if namespace:
+            return importlib.machinery.ModuleSpec(name, None, origin=file, is_package=True)
         spec = importlib.machinery.ModuleSpec(name, self, origin=file, is_package=package)
         spec.loader_state = found
         return spec
@@ -215,7 +217,7 @@ class ModuleFinder:
 
     def exec_module(self, module):
         import linecache
-        file, text, _ = module.__spec__.loader_state
+        file, text, _, _ = module.__spec__.loader_state
         module.__spec__.loader_state = None
         module.__file__ = file
         module.__builtins__ = self.builtins
