@@ -191,6 +191,8 @@ func TestBans(t *testing.T) {
 		{safepy.Policy{BanDefs: true}, "async def f(): pass", "PermissionError: def f is not allowed (line 1); def and class statements are banned by the policy (ban_defs)"},
 		{safepy.Policy{BanDefs: true}, "def __annotate__(): pass", "PermissionError: def __annotate__ is not allowed (line 1); def and class statements are banned by the policy (ban_defs)"},
 		{safepy.Policy{BanDefs: true, Mode: safepy.ModeOpen}, "exec('def f(): pass')", "PermissionError: def f is not allowed (line 1); def and class statements are banned by the policy (ban_defs)"},
+		{safepy.Policy{BanDefs: true, Files: []safepy.Mount{{Path: "/w", Access: safepy.AccessWrite}}}, "import sys\nsys.path = ['/w']\nopen('/w/m.py', 'w').write('def f(): pass')\nimport m",
+			"PermissionError: def f is not allowed (line 1); def and class statements are banned by the policy (ban_defs)"},
 		{safepy.Policy{BanDefs: true, Mode: safepy.ModeOpen}, "import timeit\ntimeit.timeit('def f(): pass')", "PermissionError: def f is not allowed (line 1); def and class statements are banned by the policy (ban_defs)"},
 		{safepy.Policy{BanDefs: true}, "x: int = 1\ntype T[A] = list[A]\nf = lambda: (y for y in [1])\n[z for z in f()]\nimport dataclasses\ndataclasses.make_dataclass('D', ['x'])(1)", ""},
 		{safepy.Policy{BanDefs: true, BanImports: true, Yolo: true}, "import os\ndef f(): return eval('1')\nf()", ""},

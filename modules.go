@@ -68,7 +68,7 @@ func (s *session) ownModule(stem string) (*interp.ModuleSource, error) {
 				return nil, fmt.Errorf("%s: %w", at, err)
 			}
 			text = text[:n]
-			return &interp.ModuleSource{File: at, Text: text, Package: strings.HasSuffix(file, "/__init__.py")}, nil
+			return &interp.ModuleSource{File: at, Text: text, Package: strings.HasSuffix(file, "/__init__.py"), Written: true}, nil
 		}
 		if at := path.Join(dir, stem); namespace == nil {
 			if info, err := files.Stat(at, true); err == nil && info.IsDir() {

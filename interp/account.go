@@ -89,7 +89,7 @@ func (w *Walker) code(cs *codeState) {
 		cs.epoch = w.epoch
 		w.bytes += cs.size()
 		c := cs.rt.code
-		if !c.File.Dynamic {
+		if !c.File.Owned {
 			for _, child := range cs.children {
 				if child != nil {
 					todo = append(todo, child)

@@ -120,7 +120,7 @@ func (t *Thread) compileFile(f *syntax.File, err error, opt compile.Options) (*c
 	if err != nil {
 		return nil, t.syntaxError(err)
 	}
-	f.Dynamic = true
+	f.Dynamic, f.Owned = true, true
 	code, err := compile.Compile(f, opt)
 	if err != nil {
 		return nil, t.syntaxError(err)

@@ -14,6 +14,7 @@ type ModuleSource struct {
 	Package bool // it may have modules inside
 
 	Namespace bool // a package that is a folder, File, without code
+	Written   bool // among the program's own files, so that it may have written the text itself: Host.Vet is asked
 }
 
 // findSource loads a module from source that the host has; unset when it has none. Its code runs as the program's own.
@@ -99,6 +100,11 @@ func (t *Thread) compileModule(src *ModuleSource) (*compile.Code, error) {
 	if err != nil {
 		return nil, t.syntaxError(err)
 	}
-	f.Body = nil
+	f.Body, f.Owned = nil, true
+	if src.Written {
+		if err := t.vet(code); err != nil {
+			return nil, err
+		}
+	}
 	return code, t.compileWarnings(code)
 }

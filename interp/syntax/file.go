@@ -58,6 +58,9 @@ type File struct {
 	// Dynamic says that the source is text that the program itself had compiled (exec, eval, compile): no file holds its lines for tracebacks to show.
 	Dynamic bool
 
+	// Owned says that the code was compiled for one sandbox, whose memory it counts in.
+	Owned bool
+
 	// Module is set for our own modules written in Python: the dotted name that what they define is known by. Programs can't set it.
 	Module string
 
