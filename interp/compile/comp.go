@@ -29,6 +29,13 @@ func (u *unit) comprehension(e ast.Expr, dst int) {
 	u.compVariables(s)
 	u.compLoops(e, gens, it, acc)
 	u.sc = outer
+	if u.code.Flags&LocalsInit != 0 { // locals() must not show them
+		for _, y := range s.syms {
+			if y.place == inLocal && y.reg < u.nlocals {
+				u.op(LoadUnset, y.reg, 0, 0)
+			}
+		}
+	}
 	if acc != dst {
 		u.put(Make(Move, dst, acc, 0))
 	}

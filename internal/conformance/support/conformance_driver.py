@@ -10,6 +10,7 @@ class Teller(unittest.TestResult):
         self.module = module
         self.tell_host = tell
         self.failed = None
+        self.timed = {}  # tests that failed and measured time: they may try again
 
     def tell(self, test, status, text=""):
         self.tell_host(name_of(test, self.module), status, text)
@@ -17,13 +18,17 @@ class Teller(unittest.TestResult):
     def startTest(self, test):
         super().startTest(test)
         self.failed = None
+        forget_stopwatch()
         self.tell(test, "start")
 
     def not_passed(self, test, status, text):
         if isinstance(test, unittest.TestCase):
             if self.failed is None:
                 self.failed = status
-                self.tell(test, status, text)
+                if status == "fail" and measured_time():
+                    self.timed[test] = text
+                else:
+                    self.tell(test, status, text)
         else:
             self.tell_host(test.id(), "hold", status + ": " + text)
 
@@ -48,6 +53,25 @@ class Teller(unittest.TestResult):
         super().stopTest(test)
         if self.failed is None:
             self.tell(test, "pass")
+
+
+def measured_time():
+    support = sys.modules.get("test.support")
+    return getattr(getattr(support, "Stopwatch", None), "used", False)
+
+
+def forget_stopwatch():
+    if measured_time():
+        sys.modules["test.support"].Stopwatch.used = False
+
+
+def try_again(test, text, report):
+    """A test that measures time fails when it fails three times: the machine may have been busy."""
+    report.tell(test, "start")
+    for _ in range(2):
+        if type(test)(test._testMethodName).run(unittest.TestResult()).wasSuccessful():
+            return report.tell(test, "pass")
+    report.tell(test, "fail", text)
 
 
 def describe(err):
@@ -77,4 +101,7 @@ def main(module, done, tell):
     tests = list(tests_of(suite))
     for test in tests:
         tell(name_of(test, module), "list", "")
-    unittest.TestSuite([t for t in tests if name_of(t, module) not in done]).run(Teller(module, tell))
+    report = Teller(module, tell)
+    unittest.TestSuite([t for t in tests if name_of(t, module) not in done]).run(report)
+    for test, text in report.timed.items():
+        try_again(test, text, report)

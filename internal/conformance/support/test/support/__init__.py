@@ -594,7 +594,10 @@ class catch_unraisable_exception:
 class Stopwatch:
     """The time that a with statement takes."""
 
+    used = False
+
     def __enter__(self):
+        Stopwatch.used = True
         import time
         self.get_time = time.perf_counter
         self.context, self.clock_info = None, types.SimpleNamespace(resolution=1e-9)
