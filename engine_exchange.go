@@ -261,11 +261,13 @@ func (s *workerSession) giveModule(data []byte) error {
 		return errors.New("it did not speak the protocol")
 	}
 	reply := worker.List{int64(0), nil}
-	switch src, err := s.policy.moduleFolders().find(name); {
-	case err != nil:
-		reply = worker.List{int64(1), err.Error()}
-	case src != nil:
-		reply[1] = worker.List{src.File, src.Text, src.Package}
+	if stem, ok := moduleStem(name); ok {
+		switch src, err := s.policy.moduleFolders().find(stem); {
+		case err != nil:
+			reply = worker.List{int64(1), err.Error()}
+		case src != nil:
+			reply[1] = worker.List{src.File, append([]byte{}, src.Text...), src.Package}
+		}
 	}
 	return s.proc.Send(worker.ToModule, worker.Encode(reply))
 }

@@ -26,12 +26,20 @@ type moduleFolders struct {
 
 func (p *Policy) moduleFolders() moduleFolders { return moduleFolders{p.Modules, p.ModulePath} }
 
+// moduleStem is the file of a module without its ending; false for what is no name.
+func moduleStem(name string) (string, bool) {
+	if strings.ContainsAny(name, "/\\\x00:") || slices.Contains(strings.Split(name, "."), "") {
+		return "", false
+	}
+	return strings.ReplaceAll(name, ".", "/"), true
+}
+
 // moduleSource is interp.Host.ModuleSource: what the policy's folders have, then the program's own files.
 func (s *session) moduleSource(name string) (*interp.ModuleSource, error) {
-	if strings.ContainsAny(name, "/\\\x00:") || slices.Contains(strings.Split(name, "."), "") {
+	stem, ok := moduleStem(name)
+	if !ok {
 		return nil, nil
 	}
-	stem := strings.ReplaceAll(name, ".", "/")
 	src, err := s.policy.moduleFolders().find(stem)
 	if src != nil && !src.Namespace || err != nil || s.files == nil {
 		return src, err
