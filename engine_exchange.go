@@ -265,7 +265,7 @@ func (s *workerSession) giveModule(data []byte) error {
 	case err != nil:
 		reply = worker.List{int64(1), err.Error()}
 	case src != nil:
-		reply[1] = worker.List{src.File, src.Text, src.Package, src.Namespace}
+		reply[1] = worker.List{src.File, append([]byte{}, src.Text...), src.Package, src.Namespace}
 	}
 	return s.proc.Send(worker.ToModule, worker.Encode(reply))
 }
