@@ -231,12 +231,12 @@ func (s *scanner) attrText(out, b []byte, at, depth int) ([]byte, *fault, error)
 			out = utf8.AppendRune(out, r)
 			continue
 		}
-		name := string(ref[1 : len(ref)-1])
-		if c, ok := predefined[name]; ok {
+		name := ref[1 : len(ref)-1]
+		if c, ok := predefined[string(name)]; ok {
 			out = append(out, c...)
 			continue
 		}
-		e := s.entities[name]
+		e := s.entities[string(name)]
 		switch {
 		case e == nil && s.external:
 			continue
