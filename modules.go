@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"iter"
 	"os"
 	"path"
 	"slices"
@@ -45,33 +46,38 @@ func (s *session) moduleSource(name string) (*interp.ModuleSource, error) {
 
 // ownModule finds a module among the program's files, in the folders of sys.path.
 func (s *session) ownModule(stem string) (*interp.ModuleSource, error) {
-	files := stdlibshim.Files(s.t)
+	dirs, err := s.sysPath()
+	if err != nil {
+		return nil, err
+	}
 	var namespace *interp.ModuleSource
-	for _, dir := range s.sysPath() {
+	for _, v := range dirs {
+		dir, ok := interp.GoString(v)
+		if err := s.t.Work(10 + int64(len(dir))>>3); err != nil {
+			return nil, err
+		}
+		if !ok {
+			continue
+		}
+		if dir == "" {
+			dir = s.files.Cwd()
+		}
 		for _, file := range []string{path.Join(stem, "__init__.py"), stem + ".py"} {
 			at := path.Join(dir, file)
-			info, err := files.Stat(at, true)
-			if err != nil || !info.IsFile() {
-				continue
-			}
-			if info.Size > maxModuleSize {
-				return nil, fmt.Errorf("%s: too large", at)
-			}
-			f, err := files.Open("open", at, vfs.O_RDONLY, 0)
+			text, err := s.ownText(at)
 			if err != nil {
-				return nil, fmt.Errorf("%s: %w", at, err)
+				return nil, err
 			}
-			text := make([]byte, info.Size)
-			n, err := f.ReadAt(text, 0)
-			f.Close()
-			if err != nil {
-				return nil, fmt.Errorf("%s: %w", at, err)
+			if text != nil {
+				return &interp.ModuleSource{File: at, Text: text, Package: strings.HasSuffix(file, "/__init__.py"), Written: true}, nil
 			}
-			text = text[:n]
-			return &interp.ModuleSource{File: at, Text: text, Package: strings.HasSuffix(file, "/__init__.py"), Written: true}, nil
 		}
 		if at := path.Join(dir, stem); namespace == nil {
-			if info, err := files.Stat(at, true); err == nil && info.IsDir() {
+			info, err := s.statOwn(at)
+			if err != nil {
+				return nil, err
+			}
+			if info.IsDir() {
 				namespace = &interp.ModuleSource{File: at, Package: true, Namespace: true}
 			}
 		}
@@ -79,27 +85,53 @@ func (s *session) ownModule(stem string) (*interp.ModuleSource, error) {
 	return namespace, nil
 }
 
-// sysPath are the folders of sys.path, "" the working directory.
-func (s *session) sysPath() []string {
-	dirs := []string{""}
+// statOwn is what is at a path among the program's files, the zero Info where that is nothing that it may look at. The error ends the run.
+func (s *session) statOwn(at string) (vfs.Info, error) {
+	info, err := stdlibshim.Files(s.t).Stat(at, true)
+	if _, ok := errors.AsType[vfs.Errno](err); ok {
+		return vfs.Info{}, nil
+	}
+	return info, err
+}
+
+// ownText reads a file of the program's; nil where there is none.
+func (s *session) ownText(at string) ([]byte, error) {
+	info, err := s.statOwn(at)
+	if err != nil || !info.IsFile() {
+		return nil, err
+	}
+	if info.Size > maxModuleSize {
+		return nil, fmt.Errorf("%s: too large", at)
+	}
+	if err := s.t.Alloc(info.Size); err != nil {
+		return nil, err
+	}
+	f, err := stdlibshim.Files(s.t).Open("open", at, vfs.O_RDONLY, 0)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", at, err)
+	}
+	defer f.Close()
+	text := make([]byte, info.Size)
+	n, err := f.ReadAt(text, 0)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", at, err)
+	}
+	return text[:n], nil
+}
+
+// sysPath is what sys.path lists; the working directory where it is no list.
+func (s *session) sysPath() ([]interp.Value, error) {
 	if sys, ok := s.t.Modules().GetStr("sys"); ok {
-		if v, err := s.t.AttrOpt(sys, "path"); err == nil {
-			if list, ok := interp.AsList(v); ok {
-				dirs = dirs[:0]
-				for _, x := range list.Items() {
-					if dir, ok := interp.GoString(x); ok {
-						dirs = append(dirs, dir)
-					}
-				}
-			}
+		v, err := s.t.AttrOpt(sys, "path")
+		if err != nil {
+			return nil, err
+		}
+		if list, ok := interp.AsList(v); ok {
+			return list.Items(), nil
 		}
 	}
-	for i, dir := range dirs {
-		if dir == "" {
-			dirs[i] = s.files.Cwd()
-		}
-	}
-	return dirs
+	cwd, err := s.t.StrOf("")
+	return []interp.Value{cwd}, err
 }
 
 // moduleStem is a dotted name with slashes; ok is false for a name that no module can have.
@@ -110,6 +142,29 @@ func moduleStem(name string) (stem string, ok bool) {
 	return strings.ReplaceAll(name, ".", "/"), true
 }
 
+// folders are the folders as file systems, in order; each is open only while it is looked at. An error is the last.
+func (m moduleFolders) folders() iter.Seq2[fs.FS, error] {
+	return func(yield func(fs.FS, error) bool) {
+		for _, dir := range m.dirs {
+			root, err := os.OpenRoot(dir)
+			if err != nil {
+				yield(nil, fmt.Errorf("module folder: %s", reasonOf(err)))
+				return
+			}
+			more := yield(root.FS(), nil)
+			root.Close()
+			if !more {
+				return
+			}
+		}
+		for _, system := range m.systems {
+			if !yield(system, nil) {
+				return
+			}
+		}
+	}
+}
+
 // find finds the module of a dotted name.
 func (m moduleFolders) find(name string) (*interp.ModuleSource, error) {
 	stem, ok := moduleStem(name)
@@ -117,22 +172,11 @@ func (m moduleFolders) find(name string) (*interp.ModuleSource, error) {
 		return nil, nil
 	}
 	var namespace *interp.ModuleSource // a folder counts where nobody has the module
-	for _, dir := range m.dirs {
-		root, err := os.OpenRoot(dir)
+	for folder, err := range m.folders() {
 		if err != nil {
-			return nil, fmt.Errorf("module folder: %s", reasonOf(err))
+			return nil, err
 		}
-		src, err := findModule(root.FS(), stem)
-		root.Close()
-		if src != nil && src.Namespace {
-			namespace, src = src, nil
-		}
-		if src != nil || err != nil {
-			return src, err
-		}
-	}
-	for _, system := range m.systems {
-		src, err := findModule(system, stem)
+		src, err := findModule(folder, stem)
 		if src != nil && src.Namespace {
 			namespace, src = src, nil
 		}

@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/safepy/safepy/interp/compile"
@@ -19,7 +20,13 @@ type ModuleSource struct {
 
 // findSource loads a module from source that the host has; unset when it has none. Its code runs as the program's own.
 func (t *Thread) findSource(name string) (Value, error) {
+	if err := t.Work(500); err != nil { // some questions to a file system
+		return Value{}, err
+	}
 	src, err := t.host.ModuleSource(name)
+	if _, raised := errors.AsType[*Exc](err); raised || t.fatal != nil {
+		return Value{}, err
+	}
 	if err != nil {
 		return Value{}, t.Errorf(ImportError, "%s", err)
 	}
