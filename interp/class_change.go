@@ -170,18 +170,18 @@ func (t *Thread) derives(k, typ *Type) (bool, error) {
 	if k.IsSubtype(typ) {
 		return true, nil
 	}
-	seen := map[*Type]bool{k: true}
+	t.visits++
 	for todo := []*Type{k}; len(todo) > 0; {
-		if err := t.Work(4); err != nil {
-			return false, err
-		}
 		k, todo = todo[len(todo)-1], todo[:len(todo)-1]
 		if k == typ {
 			return true, nil
 		}
+		if err := t.Work(int64(len(k.Bases)) + 4); err != nil {
+			return false, err
+		}
 		for _, b := range k.Bases {
-			if b.flags&typeHeap != 0 && !seen[b] {
-				seen[b] = true
+			if b.flags&typeHeap != 0 && b.visit != t.visits {
+				b.visit = t.visits
 				todo = append(todo, b)
 			}
 		}
