@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -438,4 +439,27 @@ func TestEngineClose(t *testing.T) {
 	assert.ErrorIs(t, err, safepy.ErrSessionClosed)
 	_, err = eng.NewSession(safepy.Policy{})
 	assert.ErrorIs(t, err, safepy.ErrEngineClosed)
+}
+
+// TestCodeKeepsNoGlobals: what a code object remembers of its last run, and nobody counts, must not keep that run's globals alive.
+func TestCodeKeepsNoGlobals(t *testing.T) {
+	sess := newSession(t, safepy.Policy{Mode: safepy.ModeOpen, Memory: 32 << 20, Timeout: time.Minute})
+	before := heapAfterGC()
+	res := runIn(t, sess, `
+codes = []
+for i in range(64):
+    c = compile("x = bytearray(2**20)\nassert list(y for y in [i]) == [i]", f"f{i}", "exec")
+    exec(c, {"i": i})
+    codes.append(c)
+`, nil)
+	require.True(t, res.OK, res.Stderr)
+	assert.Less(t, heapAfterGC()-before, int64(32<<20))
+	runtime.KeepAlive(sess)
+}
+
+func heapAfterGC() int64 {
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return int64(m.HeapAlloc)
 }

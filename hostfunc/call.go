@@ -180,7 +180,9 @@ func (f *function) run(in []reflect.Value) (out outcome) {
 		switch p := recover().(type) {
 		case nil:
 		case callbackFailed:
-			out = outcome{fails: f.set.explain(p.err)}
+			if out = (outcome{fails: f.set.explainValue(p.err)}); out.fails == nil {
+				out.panic = &Panic{f.name, p.err, string(debug.Stack())}
+			}
 		default:
 			out = outcome{panic: &Panic{f.name, p, string(debug.Stack())}}
 		}

@@ -116,27 +116,26 @@ func (t *Thread) printTarget(file Value) (write func(string) error, whole bool, 
 // plainLine is the whole of a line to print whose parts no Python code has a say about, and that every encoding has the characters of; ok is false for any other line, and for a long one.
 func (t *Thread) plainLine(items []Value, sep, end string) (line string, ok bool) {
 	const long = 4 << 10
+	if len(items) > long/16 || len(sep) > 16 || len(end) > 16 || !isASCII(sep) || !isASCII(end) {
+		return "", false
+	}
 	buf := make([]byte, 0, 128)
 	for i, v := range items {
 		if i > 0 {
 			buf = append(buf, sep...)
 		}
+		var s *Str
 		if v.Type() == StrType {
-			s := cast[Str](v)
-			if s.flags&flagASCII == 0 {
-				return "", false
-			}
-			buf = append(buf, s.s...)
-		} else if s := t.scalarText(v); s != nil {
-			buf = append(buf, s.s...)
-		} else {
+			s = cast[Str](v)
+		} else if s = t.scalarText(v); s == nil {
 			return "", false
 		}
-		if len(buf) > long {
+		if s.flags&flagASCII == 0 || len(buf)+len(s.s) > long {
 			return "", false
 		}
+		buf = append(buf, s.s...)
 	}
-	return string(append(buf, end...)), isASCII(sep) && isASCII(end)
+	return string(append(buf, end...)), true
 }
 
 // sysStdout is sys.stdout when the program replaced it.

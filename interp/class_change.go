@@ -36,6 +36,19 @@ func (t *Thread) classChanged(typ *Type, name string) {
 		k.deriveSlots(name)
 		k.plainAttrs()
 	}
+	if name == "__get__" || name == "__set__" || name == "__delete__" {
+		t.descriptorsChanged()
+	}
+}
+
+// descriptorsChanged is called when objects of a class became descriptors, or are none any more: any class may have one as an attribute.
+func (t *Thread) descriptorsChanged() {
+	for _, subs := range t.builtinSubs {
+		t.fuel -= int64(len(subs)) // as in lineage
+		for _, k := range subs {
+			k.modified(t)
+		}
+	}
 }
 
 // lineage lists typ and its subclasses, each once and none before its bases that are in the list. It can't fail, so that a change reaches all of them or none: the work is taken off the
@@ -110,11 +123,15 @@ func setBases(t *Thread, a Args) (Value, error) {
 	for _, b := range bases {
 		t.addSubclass(b, typ)
 	}
+	descr := typ.slots.descriptor()
 	for _, k := range t.lineage(typ) {
 		k.forget(t)
 		k.userSlots()
 		k.plainAttrs()
 		t.fuel -= 200
+	}
+	if descr || typ.slots.descriptor() {
+		t.descriptorsChanged()
 	}
 	return None, nil
 }
@@ -154,18 +171,18 @@ func (t *Thread) derives(k, typ *Type) (bool, error) {
 	if k.IsSubtype(typ) {
 		return true, nil
 	}
-	seen := map[*Type]bool{k: true}
+	t.visits++
 	for todo := []*Type{k}; len(todo) > 0; {
-		if err := t.Work(4); err != nil {
-			return false, err
-		}
 		k, todo = todo[len(todo)-1], todo[:len(todo)-1]
 		if k == typ {
 			return true, nil
 		}
+		if err := t.Work(int64(len(k.Bases)) + 4); err != nil {
+			return false, err
+		}
 		for _, b := range k.Bases {
-			if b.flags&typeHeap != 0 && !seen[b] {
-				seen[b] = true
+			if b.flags&typeHeap != 0 && b.visit != t.visits {
+				b.visit = t.visits
 				todo = append(todo, b)
 			}
 		}
@@ -267,3 +284,6 @@ func (t *Thread) dropSubclass(base, typ *Type) {
 		t.builtinSubs[base] = list
 	}
 }
+
+// descriptor reports whether objects with the slots decide what it means to get, set or delete them as attributes.
+func (s *Slots) descriptor() bool { return s.DescrGet != nil || s.DescrSet != nil }

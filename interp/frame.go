@@ -148,6 +148,7 @@ func (t *Thread) clearAbove() {
 	t.lists = nil
 	t.ranges = rangeReuse{}
 	t.named = nil
+	t.strs = strReuse{}
 	first := int32(0)
 	if f != nil && !f.isRoot {
 		first = f.seg + 1

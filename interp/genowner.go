@@ -181,10 +181,11 @@ func (t *Thread) releaseGenerator(g *Generator) {
 	}
 }
 
-// spare puts aside the function of a generator expression, which nothing but its generator knows, for the next time that its place is run.
+// spare puts aside the function of a generator expression, which nothing but its generator knows, for the next time that its place is run. It keeps nothing alive meanwhile.
 func (f *Function) spare() {
 	if f.code.rt.genexpr {
 		clear(f.closure)
+		f.globals, f.builtins, f.module = nil, nil, Value{}
 		f.code.spare = f
 	}
 }

@@ -165,8 +165,12 @@ func setClass(t *Thread, a Args) (Value, error) {
 	if old.layout != typ.layout || old.instOffset != typ.instOffset || old.flags&typeHasDict != typ.flags&typeHasDict || !same || old.layout == excLayout && old.builtinBase() != typ.builtinBase() {
 		return Value{}, t.Errorf(TypeError, "__class__ assignment: '%s' object layout differs from '%s'", typ.Name, old.Name)
 	}
+	if old.slots.descriptor() || typ.slots.descriptor() {
+		t.descriptorsChanged()
+	}
 	in := v.inst()
 	if in == nil {
+		v.Object().typ = typ
 		return None, nil
 	}
 	if in.dict == nil {

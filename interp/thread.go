@@ -149,6 +149,7 @@ func (t *Thread) Idle() {
 	t.lists = nil
 	t.ranges = rangeReuse{}
 	t.named = nil
+	t.strs = strReuse{}
 	t.idleSum = nil
 	t.releaseStack()
 }

@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/safepy/safepy/interp/compile"
@@ -409,7 +410,14 @@ func newTypeVarTuple(t *Thread, typ *Type, args Args) (Value, error) {
 
 // unpackedParams is a tuple of type parameters with each TypeVarTuple unpacked.
 func (t *Thread) unpackedParams(tup Value) (Value, error) {
-	params := append([]Value(nil), cast[Tuple](tup).items...)
+	n := len(cast[Tuple](tup).items)
+	if err := t.Work(int64(n) + 1); err != nil {
+		return Value{}, err
+	}
+	if err := t.Alloc(int64(n) * int64(valueSize)); err != nil {
+		return Value{}, err
+	}
+	params := slices.Clone(cast[Tuple](tup).items)
 	for i, p := range params {
 		if isTypeVarTuple(p) {
 			one, err := t.unpackTypeVarTuple(p)
@@ -427,6 +435,9 @@ func (t *Thread) checkAliasParams(params Value) error {
 	tup, ok := AsTuple(params)
 	if !ok {
 		return t.Errorf(TypeError, "type_params must be a tuple")
+	}
+	if err := t.Work(int64(len(tup.items)) + 1); err != nil {
+		return err
 	}
 	defaults := false
 	for _, v := range tup.items {

@@ -198,6 +198,7 @@ func (t *Thread) arith(op compile.Op, x, y Value, dst *Value) error {
 		if bin == OpAdd {
 			keepTemp(x)
 			keepTemp(y)
+			t.keepStr()
 		}
 		if pushed, err := t.pushBinary(bin, x, y, t.frame.register(dst)); pushed || err != nil {
 			return err
@@ -221,6 +222,7 @@ func (t *Thread) arith(op compile.Op, x, y Value, dst *Value) error {
 			}
 		case ListType:
 			if y.Object().typ == ListType {
+				t.keepStr()
 				return t.addLists(x, y, dst, inplace)
 			}
 		}

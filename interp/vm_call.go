@@ -47,6 +47,7 @@ func (t *Thread) callInline(fr *Frame, f, first *Value, n int, names *Tuple, dst
 			if names == nil {
 				return t.callNative(b.def, window(unsafe.Pointer(args), n), d)
 			}
+			t.keepStr()
 			r, err := b.def.call(t, Args{window(unsafe.Pointer(args), n), names})
 			if err == nil {
 				*d = r

@@ -428,24 +428,20 @@ func (t *Thread) objectText(f Value) string {
 func (t *Thread) makeFunction(fr *Frame, child int, extra *Value) (Value, error) {
 	cs := t.child(fr.fn.code, child)
 	code := cs.rt.code
-	if f := cs.spare; f != nil && f.globals == fr.fn.globals && f.builtins == fr.fn.builtins {
+	if f := cs.spare; f != nil {
 		cs.spare = nil
-		f.capture(fr)
+		f.place(fr)
 		return ValueOf(f), nil
 	}
 	if err := t.Alloc(functionLayout.size + int64(len(code.Captures))*8); err != nil {
 		return Value{}, err
 	}
-	f := &Function{Object: Object{typ: FunctionType}, code: cs, globals: fr.fn.globals, builtins: fr.fn.builtins}
+	f := &Function{Object: Object{typ: FunctionType}, code: cs}
 	rt := cs.rt
 	f.name, f.qualname = rt.nameStr, rt.qualStr
 	f.doc = None
 	if code.Flags&compile.HasDocstring != 0 {
 		f.doc = rt.consts[0]
-	}
-	f.module = None
-	if m, ok := f.globals.getStr(nameDunderName); ok {
-		f.module = m
 	}
 	if code.Flags&compile.HasDefaults != 0 {
 		f.defaults = cast[Tuple](*extra)
@@ -460,13 +456,17 @@ func (t *Thread) makeFunction(fr *Frame, child int, extra *Value) (Value, error)
 	}
 	if len(code.Captures) > 0 {
 		f.closure = make([]*Cell, len(code.Captures))
-		f.capture(fr)
 	}
+	f.place(fr)
 	return ValueOf(f), nil
 }
 
-// capture fills the closure of a function that frame fr makes.
-func (f *Function) capture(fr *Frame) {
+// place gives a function that frame fr makes what it has from there: globals, builtins and its closure.
+func (f *Function) place(fr *Frame) {
+	f.globals, f.builtins, f.module = fr.fn.globals, fr.fn.builtins, None
+	if m, ok := f.globals.getStr(nameDunderName); ok {
+		f.module = m
+	}
 	for i, c := range f.code.rt.code.Captures {
 		if c.FromFree {
 			f.closure[i] = fr.fn.closure[c.Index]

@@ -76,3 +76,25 @@ print(total, sorted(cached.items())[:4], slow_int.cache_info().currsize)
 parts = [str(i) for i in range(8)]
 more = [p + str(n) for n, p in enumerate(parts)]
 print(parts, more, list(map(str.upper, more)), "+".join(p + str(1) for p in parts))
+
+
+class Store:
+    def __add__(self, other):
+        self.last = other
+        return ""
+
+    __iadd__ = __add__
+
+
+def stored(a, b):
+    s, r = Store(), None
+    for left, again in [(s, False), ("left ", True)]:  # nothing else is added or called between the two
+        r = left + (s.last if again else a + b)
+    kept = s.last
+    more = [b + "12345", b + "56789", b + "56781"]
+    for left, again in [(s, False), ("", True), ("left ", True)]:
+        left += s.last if again else b + a
+    return kept, s.last, r, left, more, [a + "12345", a + "56789", a + "56781"]
+
+
+print(stored("hello ", "world"))
