@@ -359,6 +359,9 @@ func (s *scanner) qualified(at int, raw string, isElement bool) (value, *fault, 
 	if v, ok := s.names[full]; ok {
 		return v, nil, nil
 	}
+	if err := s.t.Work(int64(len(full))/8 + 30); err != nil { // a new str and a place for it in the map
+		return value{}, nil, err
+	}
 	v, err := s.str(full)
 	if err != nil {
 		return value{}, nil, err
