@@ -43,10 +43,11 @@ _END = _re.compile(r"\r?\n|\r")
 class _Format:
     """An f-string or t-string that is open."""
 
-    __slots__ = ("quote", "raw", "middle", "end", "kind", "depth", "in_spec")
+    __slots__ = ("quote", "raw", "middle", "end", "kind", "depth", "in_spec", "place")
 
-    def __init__(self, prefix, quote):
+    def __init__(self, prefix, quote, place):
         self.quote = quote
+        self.place = place
         self.raw = "r" in prefix
         t = "t" in prefix
         self.middle = TSTRING_MIDDLE if t else FSTRING_MIDDLE
@@ -222,7 +223,7 @@ class _Tokenizer:
             if "f" in prefix or "t" in prefix:
                 self.pos = m.end()
                 yield self.token(TSTRING_START if "t" in prefix else FSTRING_START, start)
-                self.formats.append(_Format(prefix, m.group(2)))
+                self.formats.append(_Format(prefix, m.group(2), (self.row, start + 1)))
             else:
                 yield self.string(start, m)
             return
@@ -320,8 +321,7 @@ class _Tokenizer:
             if pos >= len(text):
                 out.append(text[begin:])
                 if len(f.quote) == 1 and not text.endswith(("\\\n", "\\\r\n")) or not self.next_line():
-                    raise TokenError(f"unterminated {'triple-quoted ' if len(f.quote) == 3 else ''}{f.kind} literal (detected at line {self.row})",
-                                     (start_row, start))
+                    raise TokenError(f"unterminated {'triple-quoted ' if len(f.quote) == 3 else ''}{f.kind} literal (detected at line {self.row})", f.place)
                 lines.append(self.text)
                 pos = begin = 0
                 continue
@@ -337,7 +337,7 @@ class _Tokenizer:
             if c in "\r\n" and len(f.quote) == 1 and spec:
                 raise TokenError(f"{f.kind}: newlines are not allowed in format specifiers for single quoted {f.kind}s", (self.row, pos + 1))
             if c in "\r\n" and len(f.quote) == 1:
-                raise TokenError(f"unterminated {f.kind} literal (detected at line {self.row})", (start_row, start))
+                raise TokenError(f"unterminated {f.kind} literal (detected at line {self.row})", f.place)
             if c == "\\":
                 if text[pos + 1:pos + 3] == "N{" and not f.raw:
                     end = text.find("}", pos)
