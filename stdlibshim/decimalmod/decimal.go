@@ -229,18 +229,20 @@ func decimalCompare(t *thread, a, b value, op interp.CmpOp) (value, error) {
 	equality := op == interp.CmpEq || op == interp.CmpNe
 	y, ok := operand(b)
 	if !ok {
-		if f, isFloat := interp.AsFloat(b); isFloat {
-			e.cond |= floatOperation
-			if equality {
-				e.s = &settings{}
-				*e.s = c.settings
-			}
-			y, ok = e.fromFloat(f), true
-		} else if z, isComplex := interp.AsComplex(b); isComplex && equality {
+		f, isFloat := interp.AsFloat(b)
+		if z, isComplex := interp.AsComplex(b); isComplex && equality {
 			if imag(z) != 0 {
 				return interp.Bool(op == interp.CmpNe), nil
 			}
-			y, ok = e.fromFloat(real(z)), true
+			f, isFloat = real(z), true
+		}
+		if isFloat {
+			if equality {
+				c.flags |= floatOperation // which is not trapped here
+			} else {
+				e.cond |= floatOperation
+			}
+			y, ok = e.fromFloat(f), true
 		} else if x, y, ok, err = e.overRational(x, b); err != nil {
 			return value{}, err
 		}

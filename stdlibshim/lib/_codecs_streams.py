@@ -5,7 +5,23 @@ __name__ = "codecs"
 from codecs import Codec
 
 
-class StreamWriter(Codec):
+class _OverStream:
+    """What readers and writers of a stream have in common: all that they don't do themselves is the stream's."""
+
+    def __getattr__(self, name, getattr=getattr):
+        return getattr(self.stream, name)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, type, value, tb):
+        self.stream.close()
+
+    def __reduce_ex__(self, proto):
+        raise TypeError(f"can't serialize {self.__class__.__name__}")
+
+
+class StreamWriter(_OverStream, Codec):
     """Encodes what is written to it, and writes it to a stream."""
 
     def __init__(self, stream, errors="strict"):
@@ -29,20 +45,8 @@ class StreamWriter(Codec):
         if whence == 0 and offset == 0:
             self.reset()
 
-    def __getattr__(self, name, getattr=getattr):
-        return getattr(self.stream, name)
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, type, value, tb):
-        self.stream.close()
-
-    def __reduce_ex__(self, proto):
-        raise TypeError(f"can't serialize {self.__class__.__name__}")
-
-
-class StreamReader(Codec):
+class StreamReader(_OverStream, Codec):
     """Reads from a stream, and decodes."""
 
     charbuffertype = str
@@ -152,20 +156,8 @@ class StreamReader(Codec):
     def __iter__(self):
         return self
 
-    def __getattr__(self, name, getattr=getattr):
-        return getattr(self.stream, name)
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, type, value, tb):
-        self.stream.close()
-
-    def __reduce_ex__(self, proto):
-        raise TypeError(f"can't serialize {self.__class__.__name__}")
-
-
-class StreamReaderWriter:
+class StreamReaderWriter(_OverStream):
     """A reader and a writer of one stream."""
 
     encoding = "unknown"
@@ -207,20 +199,8 @@ class StreamReaderWriter:
         if whence == 0 and offset == 0:
             self.writer.reset()
 
-    def __getattr__(self, name, getattr=getattr):
-        return getattr(self.stream, name)
 
-    def __enter__(self):
-        return self
-
-    def __exit__(self, type, value, tb):
-        self.stream.close()
-
-    def __reduce_ex__(self, proto):
-        raise TypeError(f"can't serialize {self.__class__.__name__}")
-
-
-class StreamRecoder:
+class StreamRecoder(_OverStream):
     """A stream of bytes in one encoding over a stream in another."""
 
     data_encoding = "unknown"
@@ -263,15 +243,3 @@ class StreamRecoder:
     def seek(self, offset, whence=0):
         self.reader.seek(offset, whence)
         self.writer.seek(offset, whence)
-
-    def __getattr__(self, name, getattr=getattr):
-        return getattr(self.stream, name)
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, type, value, tb):
-        self.stream.close()
-
-    def __reduce_ex__(self, proto):
-        raise TypeError(f"can't serialize {self.__class__.__name__}")

@@ -231,7 +231,7 @@ class XMLParser:
         elif kind == _PI:
             result = handler(first, second) if handler is not None else None
             self._tell("pi", result)
-        elif kind == _DOCTYPE and handler is not None and (second[0] is not None or second[1] is not None or True):
+        elif kind == _DOCTYPE and handler is not None:
             handler(first, second[0], second[1])
 
     def _tell(self, name, value):

@@ -6,9 +6,8 @@ import io
 from contextlib import contextmanager
 from xml.etree.ElementTree import Comment, ProcessingInstruction, QName, _namespace_map
 
-VOID = frozenset("area base basefont br col embed frame hr img input isindex link meta param source track wbr".split())
-
-
+# HTML's elements that have no end tag, and those whose text stands as it is.
+UNCLOSED = frozenset("area base basefont br col embed frame hr img input isindex link meta param plaintext source track wbr".split())
 RAW = frozenset("script style xmp iframe noembed noframes plaintext".split())
 
 
@@ -31,10 +30,8 @@ def write(tree, file_or_filename, encoding, xml_declaration, default_namespace, 
                 write(root.tail)
             return
         qnames, namespaces = _namespaces(root, default_namespace)
-        if method == "xml":
-            _write_xml(write, root, qnames, namespaces, short_empty_elements)
-        else:
-            _write_html(write, root, qnames, namespaces)
+        html = method == "html"
+        _write(write, root, qnames, namespaces, html, short_empty_elements and not html)
 
 
 @contextmanager
@@ -204,56 +201,32 @@ def _start(write, e, qnames, namespaces, table):
             write(f' {qnames[k]}="{v}"')
 
 
-def _write_xml(write, e, qnames, namespaces, short_empty):
+def _write(write, e, qnames, namespaces, html, short_empty):
+    """Write an element and what is in it, as HTML or XML."""
     tag, text = e.tag, e.text
     if tag is Comment:
-        write(f"<!--{text}-->")
+        write(f"<!--{_text(text) if html else text}-->")
     elif tag is ProcessingInstruction:
-        write(f"<?{text}?>")
+        write(f"<?{_text(text) if html else text}?>")
     else:
         tag = qnames[tag]
         if tag is None:
             if text:
                 write(_text(text))
             for child in e:
-                _write_xml(write, child, qnames, None, short_empty)
+                _write(write, child, qnames, None, html, short_empty)
         else:
-            _start(write, e, qnames, namespaces, _ATTRIB)
+            _start(write, e, qnames, namespaces, _ATTRIB_HTML if html else _ATTRIB)
             if text or len(e) or not short_empty:
                 write(">")
+                name = tag.lower() if html else ""
                 if text:
-                    write(_text(text))
+                    write(text if name in RAW else _text(text))
                 for child in e:
-                    _write_xml(write, child, qnames, None, short_empty)
-                write(f"</{tag}>")
+                    _write(write, child, qnames, None, html, short_empty)
+                if name not in UNCLOSED:
+                    write(f"</{tag}>")
             else:
                 write(" />")
-    if e.tail:
-        write(_text(e.tail))
-
-
-def _write_html(write, e, qnames, namespaces):
-    tag, text = e.tag, e.text
-    if tag is Comment:
-        write(f"<!--{_text(text)}-->")
-    elif tag is ProcessingInstruction:
-        write(f"<?{_text(text)}?>")
-    else:
-        tag = qnames[tag]
-        if tag is None:
-            if text:
-                write(_text(text))
-            for child in e:
-                _write_html(write, child, qnames, None)
-        else:
-            _start(write, e, qnames, namespaces, _ATTRIB_HTML)
-            write(">")
-            name = tag.lower()
-            if text:
-                write(text if name in RAW else _text(text))
-            for child in e:
-                _write_html(write, child, qnames, None)
-            if name not in VOID and name != "plaintext":
-                write(f"</{tag}>")
     if e.tail:
         write(_text(e.tail))

@@ -4,41 +4,22 @@ import io
 import os
 from builtins import open as _builtin_open
 from _bz2 import BZ2Decompressor
+from _decompress import DecompressReader
 
 __all__ = ["BZ2File", "BZ2Decompressor", "open", "decompress"]
 
 
-class _Reader(io.RawIOBase):
+class _Reader(DecompressReader):
     """A file of compressed data, one or more streams, as one of what they hold."""
 
     def __init__(self, fp):
-        self._fp = fp
-        self._pos = 0
-        self._size = -1
+        super().__init__(fp)
         self._eof = False
         self._decompressor = BZ2Decompressor()
-
-    def readable(self):
-        return True
 
     def close(self):
         self._decompressor = None
         return super().close()
-
-    def seekable(self):
-        return self._fp.seekable()
-
-    def readinto(self, b):
-        with memoryview(b) as view, view.cast("B") as byte_view:
-            data = self.read(len(byte_view))
-            byte_view[:len(data)] = data
-        return len(data)
-
-    def readall(self):
-        chunks = []
-        while data := self.read(1 << 20):
-            chunks.append(data)
-        return b"".join(chunks)
 
     def read(self, size=-1):
         if size < 0:
@@ -73,35 +54,11 @@ class _Reader(io.RawIOBase):
         self._pos += len(data)
         return data
 
-    def _rewind(self):
+    def rewind(self):
         self._fp.seek(0)
         self._eof = False
         self._pos = 0
         self._decompressor = BZ2Decompressor()
-
-    def seek(self, offset, whence=io.SEEK_SET):
-        if whence == io.SEEK_CUR:
-            offset += self._pos
-        elif whence == io.SEEK_END:
-            if self._size < 0:
-                while self.read(io.DEFAULT_BUFFER_SIZE):
-                    pass
-            offset += self._size
-        elif whence != io.SEEK_SET:
-            raise ValueError(f"Invalid value for whence: {whence}")
-        if offset < self._pos:
-            self._rewind()
-        else:
-            offset -= self._pos
-        while offset > 0:
-            data = self.read(min(io.DEFAULT_BUFFER_SIZE, offset))
-            if not data:
-                break
-            offset -= len(data)
-        return self._pos
-
-    def tell(self):
-        return self._pos
 
 
 class BZ2File(io.BufferedIOBase):

@@ -5,6 +5,7 @@ import os
 import struct
 import time
 import zlib
+from _decompress import DecompressReader
 
 __all__ = ["BadGzipFile", "GzipFile", "open", "compress", "decompress"]
 
@@ -103,28 +104,17 @@ def _read_gzip_header(fp):
     return mtime
 
 
-class _GzipReader(io.RawIOBase):
+class _GzipReader(DecompressReader):
     """The decompressed contents of the members of a file, one after the other."""
 
     def __init__(self, fp):
-        self._fp = _PaddedFile(fp)
+        super().__init__(_PaddedFile(fp))
         self._mtime = None
-        self._pos = 0
-        self._size = -1
         self._start()
 
     def _start(self):
         self._member = None
         self._eof = False
-
-    def readable(self):
-        return True
-
-    def seekable(self):
-        return self._fp.seekable()
-
-    def tell(self):
-        return self._pos
 
     def _next_member(self):
         mtime = _read_gzip_header(self._fp)
@@ -172,39 +162,10 @@ class _GzipReader(io.RawIOBase):
                 return out
         return b""
 
-    def readall(self):
-        parts = []
-        while data := self.read(io.DEFAULT_BUFFER_SIZE * 16):
-            parts.append(data)
-        return b"".join(parts)
-
-    def readinto(self, b):
-        with memoryview(b) as view, view.cast("B") as bytes_view:
-            data = self.read(len(bytes_view))
-            bytes_view[:len(data)] = data
-        return len(data)
-
     def rewind(self):
         self._fp.rewind()
         self._pos = 0
         self._start()
-
-    def seek(self, offset, whence=io.SEEK_SET):
-        if whence == io.SEEK_CUR:
-            offset += self._pos
-        elif whence == io.SEEK_END:
-            while self._size < 0:
-                if not self.read(io.DEFAULT_BUFFER_SIZE):
-                    break
-            offset += self._size
-        elif whence != io.SEEK_SET:
-            raise ValueError(f"Invalid value for whence: {whence}")
-        if offset < self._pos:
-            self.rewind()
-        while self._pos < offset:
-            if not self.read(min(io.DEFAULT_BUFFER_SIZE, offset - self._pos)):
-                break
-        return self._pos
 
     def close(self):
         self._member = None

@@ -178,8 +178,6 @@ class _XMLWriter:
             for v in value:
                 self.write(v, level + 1)
             self.line(level, "</array>")
-        elif isinstance(value, UID):
-            self.dict({"CF$UID": value.data}, level)
         else:
             raise TypeError(f"unsupported type: {type(value)}")
 

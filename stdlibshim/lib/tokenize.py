@@ -43,16 +43,16 @@ _END = _re.compile(r"\r?\n|\r")
 class _Format:
     """An f-string or t-string that is open."""
 
-    __slots__ = ("quote", "raw", "middle", "end", "kind", "depth", "in_spec", "level")
+    __slots__ = ("quote", "raw", "middle", "end", "kind", "depth", "in_spec", "place")
 
-    def __init__(self, prefix, quote, level):
+    def __init__(self, prefix, quote, place):
         self.quote = quote
+        self.place = place
         self.raw = "r" in prefix
         t = "t" in prefix
         self.middle = TSTRING_MIDDLE if t else FSTRING_MIDDLE
         self.end = TSTRING_END if t else FSTRING_END
         self.kind = "t-string" if t else "f-string"
-        self.level = level  # of brackets outside
         self.in_spec = []  # per open field, whether its format is being read
         self.depth = []  # brackets that were open when each field began
 
@@ -91,9 +91,7 @@ class _Tokenizer:
     def run(self):
         last = None
         while self.next_line():
-            if self.formats and not self.in_expression():
-                pass
-            elif not self.brackets and not self.formats:
+            if not self.brackets and not self.formats:
                 for t in self.indentation():
                     last = t
                     yield t
@@ -188,14 +186,11 @@ class _Tokenizer:
         while True:
             if self.formats and not self.in_expression():
                 yield from self.middle()
-                if self.done or self.pos >= len(self.text) and self.formats and not self.in_expression():
-                    if self.done:
+                if self.done:
+                    return
+                if self.pos >= len(self.text) and self.formats and not self.in_expression():
+                    if len(self.formats[-1].quote) == 1 or not self.next_line():
                         return
-                    if not self.formats[-1].quote.startswith(("'''", '"""')):
-                        return
-                    if not self.next_line():
-                        return
-                    continue
                 continue
             self.pos = _SPACE.match(self.text, self.pos).end()
             self.last_line, self.width = self.text, len(self.text.rstrip("\r\n"))
@@ -206,8 +201,6 @@ class _Tokenizer:
             fresh = True
             c = self.text[self.pos]
             if c in "\r\n":
-                if self.formats and len(self.formats[-1].quote) == 1 and not self.brackets[self.formats[-1].level + 1:]:
-                    pass
                 yield self.newline(NL if self.brackets or self.formats else NEWLINE)
                 return
             if c == "#":
@@ -230,7 +223,7 @@ class _Tokenizer:
             if "f" in prefix or "t" in prefix:
                 self.pos = m.end()
                 yield self.token(TSTRING_START if "t" in prefix else FSTRING_START, start)
-                self.formats.append(_Format(prefix, m.group(2), len(self.brackets)))
+                self.formats.append(_Format(prefix, m.group(2), (self.row, start + 1)))
             else:
                 yield self.string(start, m)
             return
@@ -328,8 +321,7 @@ class _Tokenizer:
             if pos >= len(text):
                 out.append(text[begin:])
                 if len(f.quote) == 1 and not text.endswith(("\\\n", "\\\r\n")) or not self.next_line():
-                    raise TokenError(f"unterminated {'triple-quoted ' if len(f.quote) == 3 else ''}{f.kind} literal (detected at line {self.row})",
-                                     (start_row, start))
+                    raise TokenError(f"unterminated {'triple-quoted ' if len(f.quote) == 3 else ''}{f.kind} literal (detected at line {self.row})", f.place)
                 lines.append(self.text)
                 pos = begin = 0
                 continue
@@ -345,7 +337,7 @@ class _Tokenizer:
             if c in "\r\n" and len(f.quote) == 1 and spec:
                 raise TokenError(f"{f.kind}: newlines are not allowed in format specifiers for single quoted {f.kind}s", (self.row, pos + 1))
             if c in "\r\n" and len(f.quote) == 1:
-                raise TokenError(f"unterminated {f.kind} literal (detected at line {self.row})", (start_row, start))
+                raise TokenError(f"unterminated {f.kind} literal (detected at line {self.row})", f.place)
             if c == "\\":
                 if text[pos + 1:pos + 3] == "N{" and not f.raw:
                     end = text.find("}", pos)
@@ -362,14 +354,14 @@ class _Tokenizer:
                 else:
                     pos += 3 if text.startswith("\r\n", pos + 1) else 2
                 continue
+            if c in "{}" and not spec and text.startswith(c, pos + 1):  # doubled: it stands for itself
+                out.append(text[begin:pos + 1])
+                yield piece(self.row, pos + 1)
+                out, lines = [], [text]
+                start_row, start = self.row, pos + 2
+                pos = begin = pos + 2
+                continue
             if c == "{":
-                if text.startswith("{{", pos) and not spec:
-                    out.append(text[begin:pos + 1])
-                    yield piece(self.row, pos + 1)
-                    out, lines = [], [text]
-                    start_row, start = self.row, pos + 2
-                    pos = begin = pos + 2
-                    continue
                 out.append(text[begin:pos])
                 if any(out):
                     yield piece(self.row, pos)
@@ -389,13 +381,6 @@ class _Tokenizer:
                     f.in_spec.pop()
                     yield self.token(OP, pos)
                     return
-                if text.startswith("}}", pos):
-                    out.append(text[begin:pos + 1])
-                    yield piece(self.row, pos + 1)
-                    out, lines = [], [text]
-                    start_row, start = self.row, pos + 2
-                    pos = begin = pos + 2
-                    continue
                 out.append(text[begin:pos])
                 yield piece(self.row, pos)
                 raise TokenError(f"{f.kind}: single '}}' is not allowed", (self.row, pos + 1))

@@ -1,9 +1,8 @@
 package osmod
 
 import (
-	"time"
-
 	"io"
+	"time"
 
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/vfs"

@@ -10,14 +10,20 @@ type attDefault struct {
 	tokens bool // of a type other than CDATA
 }
 
+// attDefaults are those of an element, in the order of their declarations, and which one a name has.
+type attDefaults struct {
+	list  []attDefault
+	index map[string]int
+}
+
 // tokenized reports whether an attribute's value is a list of tokens.
 func (s *scanner) tokenized(element, name string) bool {
-	for _, d := range s.defaults[element] {
-		if d.name == name {
-			return d.tokens
-		}
+	known := s.defaults[element]
+	if known == nil {
+		return false
 	}
-	return false
+	i, ok := known.index[name]
+	return ok && known.list[i].tokens
 }
 
 // literal reads a quoted text at i.
@@ -108,7 +114,7 @@ func (s *scanner) doctype(b []byte, i int) (int, *fault, error) {
 			return 0, more, nil
 		}
 	}
-	d := declarations{s: s, entities: map[string]*entity{}, defaults: map[string][]attDefault{}, external: system != nil}
+	d := declarations{s: s, entities: map[string]*entity{}, defaults: map[string]*attDefaults{}, external: system != nil}
 	internal := value{}
 	if b[j] == '[' {
 		from := j + 1
@@ -135,7 +141,7 @@ func (s *scanner) doctype(b []byte, i int) (int, *fault, error) {
 type declarations struct {
 	s        *scanner
 	entities map[string]*entity
-	defaults map[string][]attDefault
+	defaults map[string]*attDefaults
 	external bool
 	events   []value
 }
@@ -386,7 +392,9 @@ func (d *declarations) attlist(b []byte, i int) (int, *fault, error) {
 			fixed := string(b[i+1:end]) == "FIXED"
 			i = skipSpace(b, end)
 			if !fixed {
-				d.addDefault(element, a)
+				if err := d.addDefault(element, a); err != nil {
+					return 0, nil, err
+				}
 				continue
 			}
 		}
@@ -402,19 +410,33 @@ func (d *declarations) attlist(b []byte, i int) (int, *fault, error) {
 			return 0, f, err
 		}
 		a.value, a.given = v, true
-		if err := s.add(len(element) + len(a.name) + len(v) + 64); err != nil {
+		if err := d.addDefault(element, a); err != nil {
 			return 0, nil, err
 		}
-		d.addDefault(element, a)
 		i = hi + 1
 	}
 }
 
-func (d *declarations) addDefault(element string, a attDefault) {
-	for _, known := range d.defaults[element] {
-		if known.name == a.name {
-			return
-		}
+// addDefault keeps what a declaration says of an attribute. The first one of a name counts.
+func (d *declarations) addDefault(element string, a attDefault) error {
+	if err := d.s.t.Work(4); err != nil {
+		return err
 	}
-	d.defaults[element] = append(d.defaults[element], a)
+	known := d.defaults[element]
+	if known == nil {
+		if err := d.s.add(len(element) + 128); err != nil {
+			return err
+		}
+		known = &attDefaults{index: map[string]int{}}
+		d.defaults[element] = known
+	}
+	if _, ok := known.index[a.name]; ok {
+		return nil
+	}
+	if err := d.s.add(len(a.name) + len(a.value) + 128); err != nil {
+		return err
+	}
+	known.index[a.name] = len(known.list)
+	known.list = append(known.list, a)
+	return nil
 }

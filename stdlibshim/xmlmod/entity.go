@@ -112,8 +112,8 @@ func (s *scanner) contentReference(b []byte, i, depth int) (int, *fault, error) 
 		if err != nil {
 			return 0, nil, err
 		}
-		line, col := s.place(i)
-		return end, nil, s.emitPlace(evEntity, n, line, col)
+		s.advance(s.pos) // to the reference in the document itself, though this one may be in an entity
+		return end, nil, s.emitPlace(evEntity, n, s.line, s.col)
 	case e.unparsed:
 		return 0, bad(errBinaryRef, i), nil
 	case e.open:

@@ -141,6 +141,9 @@ func events(t *thread, s *scanner, _ args) (value, error) {
 		return value{}, err
 	}
 	if len(s.events) == 0 && s.failed != nil {
+		if err := t.Work(int64(max(0, s.failed.at-s.mark))/8 + 1); err != nil {
+			return value{}, err
+		}
 		line, col := s.place(s.failed.at)
 		name, err := s.str(s.failed.name)
 		if err != nil {

@@ -101,7 +101,7 @@ type scanner struct {
 	spaces   []binding
 	names    map[string]value
 	entities map[string]*entity
-	defaults map[string][]attDefault
+	defaults map[string]*attDefaults
 	external bool  // there may be declarations that were not read
 	direct   int64 // bytes of the document so far
 	expanded int64 // bytes that entities added
@@ -214,6 +214,16 @@ func (s *scanner) run(t *thread) error {
 		if err != nil {
 			return err
 		}
+		read := s.pos
+		if f != nil {
+			read = len(s.buf)
+			if f != more {
+				read = f.at
+			}
+		}
+		if err := t.Work(int64(max(0, read-start))/8 + 4); err != nil {
+			return err
+		}
 		if f == more {
 			if !s.final {
 				if n := len(s.buf) - start; n > 1024 {
@@ -232,9 +242,6 @@ func (s *scanner) run(t *thread) error {
 			return nil
 		}
 		s.began = true
-		if err := t.Work(int64(s.pos-start)/8 + 4); err != nil {
-			return err
-		}
 		if s.pos-s.mark > 1<<16 {
 			s.advance(s.pos)
 		}

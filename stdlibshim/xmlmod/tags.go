@@ -107,7 +107,7 @@ func (s *scanner) attributes(b []byte, i int) (list []attr, end int, empty bool,
 		if err := s.t.Work(int64(next-i)/8 + 4); err != nil {
 			return nil, 0, false, nil, err
 		}
-		if err := s.t.Alloc(48); err != nil {
+		if err := s.t.Alloc(int64(128 + 2*(a.to-a.from))); err != nil {
 			return nil, 0, false, nil, err
 		}
 		list, i = append(list, a), next
@@ -239,9 +239,16 @@ func (s *scanner) attributeValues(b []byte, at int, raw string, list []attr, see
 		}
 		names, values = append(names, n), append(values, v)
 	}
-	for _, d := range s.defaults[raw] {
+	known := s.defaults[raw]
+	if known == nil {
+		return names, values, nil, nil
+	}
+	for _, d := range known.list {
+		if err := s.t.Work(4); err != nil {
+			return nil, nil, nil, err
+		}
 		if d.given && !seen[d.name] {
-			if err := s.t.Alloc(int64(len(d.value)) + 32); err != nil {
+			if err := s.t.Alloc(64); err != nil {
 				return nil, nil, nil, err
 			}
 			names, values = append(names, d.name), append(values, d.value)
@@ -301,6 +308,9 @@ func (s *scanner) attributeDict(at int, names, values []string) (value, *fault, 
 	defer s.t.Unroot(mark)
 	n := 0
 	for i, name := range names {
+		if err := s.t.Work(int64(len(name)+len(values[i]))/8 + 4); err != nil {
+			return value{}, nil, err
+		}
 		if s.ns && (name == "xmlns" || strings.HasPrefix(name, "xmlns:")) {
 			continue
 		}
@@ -348,6 +358,9 @@ func (s *scanner) qualified(at int, raw string, isElement bool) (value, *fault, 
 	}
 	if v, ok := s.names[full]; ok {
 		return v, nil, nil
+	}
+	if err := s.t.Work(int64(len(full))/8 + 30); err != nil { // a new str and a place for it in the map
+		return value{}, nil, err
 	}
 	v, err := s.str(full)
 	if err != nil {

@@ -33,3 +33,8 @@ for v in ({1: 2}, 2**64, -2**63 - 1, 5j): e(plistlib.dumps, v, fmt=plistlib.FMT_
 print(plistlib.dumps({1: 2, 'a': 1}, skipkeys=True, sort_keys=False)[-50:], plistlib.loads(plistlib.dumps(plistlib.UID(5), fmt=plistlib.FMT_BINARY)), plistlib.UID(1) == plistlib.UID(1), repr(plistlib.UID(7)), hash(plistlib.UID(3)) == hash(3)); e(plistlib.UID, 'x'); e(plistlib.UID, -1); e(plistlib.UID, 2**64)
 for bad in (b'junk', b'bplist00', b'bplist00' + b'\xff' * 40, b'<plist><dict><key>a</key></dict></plist>', b'<plist><dict><string>a</string></dict></plist>', b'<plist><integer>x</integer></plist>', b'<plist><array><key>k</key></array></plist>', b'<plist>', b''): e(plistlib.loads, bad)
 e(plistlib.loads, '<plist version="1.0"><array><integer>0x1F</integer><real>2</real><date>2020-01-02T03:04:05Z</date><data>aGk=</data><true/></array></plist>'); e(plistlib.dumps, 1, fmt=99); e(plistlib.loads, 'x', fmt=plistlib.FMT_BINARY); print(plistlib.loads(plistlib.dumps(datetime.datetime(2024, 1, 1, tzinfo=datetime.UTC), aware_datetime=True), aware_datetime=True), plistlib.FMT_XML)
+
+try:
+    plistlib.dumps({"a": [plistlib.UID(3)]})
+except TypeError as e:
+    print(e)

@@ -13,3 +13,19 @@ try: print(Context(traps=[5]))
 except Exception as e: print(type(e).__name__, e)
 try: del c.traps
 except Exception as e: print(type(e).__name__, e)
+
+# Comparisons with floats set FloatOperation; those for equality are not trapped.
+context = getcontext()
+for trap in False, True:
+    context.traps[FloatOperation] = trap
+    for name, f in [
+        ("== float", lambda: Decimal(1) == 1.0), ("!= float", lambda: Decimal(1) != 1.5),
+        ("== complex", lambda: Decimal(1) == 1 + 0j), ("== imaginary", lambda: Decimal(1) == 1j),
+        ("< float", lambda: Decimal(1) < 1.0),
+    ]:
+        context.clear_flags()
+        try:
+            result = f()
+        except FloatOperation as e:
+            result = type(e).__name__
+        print(trap, name, result, context.flags[FloatOperation])

@@ -31,3 +31,14 @@ i = info('n', 3); print(i.get_info(), i.replace(name='m', mode=0o1).name, i.path
 for m in (info('../x'), info('/abs'), info('ok', mode=0o4777), info('s', type=tarfile.SYMTYPE, linkname='/etc/passwd'), info('s', type=tarfile.SYMTYPE, linkname='../../x'), info('s', type=tarfile.SYMTYPE, linkname='fine'), info('dev', type=tarfile.CHRTYPE), info('d', type=tarfile.DIRTYPE, mode=0o777), info('h', type=tarfile.LNKTYPE, linkname='../up')):
     for f in (tarfile.data_filter, tarfile.tar_filter, tarfile.fully_trusted_filter): e(lambda: (lambda r: (r.name, r.mode, r.uid, r.linkname))(f(m, '/dest')))
 print(tarfile.ENCODING, tarfile.DEFAULT_FORMAT, tarfile.nti(b'0000644\0'), tarfile.itn(420), tarfile.nti(b'\x80\0\0\1\0\0\0\0'), tarfile.calc_chksums(bytes(512)), tarfile.TarError.__mro__)
+
+# A member whose file ends early: its header is written, no part of a piece is.
+b = io.BytesIO()
+with tarfile.open(fileobj=b, mode="w") as t:
+    i = tarfile.TarInfo("short")
+    i.size = 3
+    try:
+        t.addfile(i, io.BytesIO(b"a"))
+    except OSError as e:
+        print(e)
+print(len(b.getvalue()), b.getvalue()[512:515])

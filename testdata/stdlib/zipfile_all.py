@@ -45,3 +45,13 @@ e((p / 'dir').open); e((p / 'nope').open); e(lambda: list((p / 'a.txt').iterdir(
 
 
 print(zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA, zipfile.error is zipfile.BadZipFile, zipfile.__all__)
+
+# Paths in an archive that has no name.
+z = zipfile.ZipFile(io.BytesIO(), "w")
+z.writestr("a/b", "x")
+p = zipfile.Path(z)
+print(str(p), str(p / "a"), repr(p / "a" / "b"))
+try:
+    (p / "q").read_text()
+except FileNotFoundError as e:
+    print(e)

@@ -117,14 +117,16 @@ def copyfileobj(src, dst, length=None, exception=OSError, bufsize=None):
     """Copy a part of a file to another."""
     bufsize = bufsize or 16 * 1024
     while length is None or length > 0:
-        buf = src.read(bufsize if length is None else min(bufsize, length))
-        if not buf:
-            if length is None:
+        wanted = bufsize if length is None else min(bufsize, length)
+        buf = src.read(wanted)
+        if length is None:
+            if not buf:
                 return
+        elif len(buf) < wanted:
             raise exception("unexpected end of data")
+        else:
+            length -= wanted
         dst.write(buf)
-        if length is not None:
-            length -= len(buf)
 
 
 # Filters of what is extracted.

@@ -184,7 +184,7 @@ class Path:
         return posixpath.relpath(str(self), str(other.joinpath(*extra)))
 
     def __str__(self):
-        return posixpath.join(self.root.filename, self.at) if self.at else self.root.filename
+        return posixpath.join(self.root.filename or ":zipfile:", self.at) if self.at else self.root.filename or ":zipfile:"
 
     def __repr__(self):
         return f"{self.__class__.__name__}({self.root.filename!r}, {self.at!r})"

@@ -99,9 +99,9 @@ class XMLParserType:
             handler(self._name(first), [x for item in attrs.items() for x in item] if self.ordered_attributes else attrs)
         elif kind == 1:
             handler(self._name(first))
-        elif kind in (3,):
+        elif kind == 3:
             handler(first)
-        elif kind in (4,):
+        elif kind == 4:
             handler(first, second)
         elif kind == 5:
             handler(first or None, second)

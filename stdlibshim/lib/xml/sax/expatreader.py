@@ -138,9 +138,8 @@ class ExpatParser(xmlreader.IncrementalParser, xmlreader.Locator):
     def getFeature(self, name):
         if name == handler.feature_namespaces:
             return self._namespaces
-        if name in (handler.feature_string_interning,):
-            return 0
-        if name in (handler.feature_validation, handler.feature_external_pes, handler.feature_namespace_prefixes, handler.feature_external_ges):
+        if name in (handler.feature_string_interning, handler.feature_validation, handler.feature_external_pes, handler.feature_namespace_prefixes,
+                    handler.feature_external_ges):
             return 0
         raise SAXNotRecognizedException(f"Feature '{name}' not recognized")
 
