@@ -31,6 +31,7 @@ type desk struct {
 	raised map[*interp.Exc]uint64 // what callables raised in them, by the worker's numbers
 	causes map[int64]error        // the last that host functions returned in this run: the worker knows them by number, from 1
 	caused int64                  // how many there were
+	shapes map[string]string      // of the classes that stand for the program's, by name
 	asyncs map[interp.Value]int64
 	byID   map[int64]interp.Value
 }
@@ -59,7 +60,7 @@ func (d *desk) thread() *interp.Thread {
 		}
 		d.t = interp.NewThread(host)
 		d.remote = hostfunc.NewRemote(d.t)
-		d.funcs = map[string]interp.Value{}
+		d.funcs, d.shapes = map[string]interp.Value{}, map[string]string{}
 		for _, f := range d.s.granted() {
 			d.funcs[f.Name] = interp.Value{}
 		}
@@ -351,9 +352,13 @@ func (d *desk) mirrorClass(o interp.GoObject) error {
 		return nil // found where it is, or not at all
 	}
 	t := d.t
-	names := []any{}
+	names, shape := []any{}, o.Kind
 	for _, f := range o.Fields {
 		names = append(names, f.Name)
+		shape += "," + f.Name
+	}
+	if o.Kind != interp.KindEnum && d.shapes[o.Type] == shape { // an enumeration has the member that comes
+		return nil
 	}
 	module, maker, arg := "", "", any(names)
 	switch o.Kind {
@@ -368,7 +373,7 @@ func (d *desk) mirrorClass(o interp.GoObject) error {
 		if err != nil {
 			return err
 		}
-		return d.define(o.Type, c.Value())
+		return d.define(o.Type, shape, c.Value())
 	default:
 		return nil
 	}
@@ -388,15 +393,22 @@ func (d *desk) mirrorClass(o interp.GoObject) error {
 	if err != nil {
 		return err
 	}
-	return d.define(o.Type, c)
+	return d.define(o.Type, shape, c)
 }
 
-func (d *desk) define(name string, v interp.Value) error {
+// define makes v the class of that name in the sandbox's main module.
+func (d *desk) define(name, shape string, v interp.Value) error {
 	main, err := d.t.Main()
-	if err != nil {
-		return err
+	if err == nil {
+		err = d.t.Alloc(int64(len(name) + len(shape)))
 	}
-	return main.SetStr(d.t, d.t.Intern(name), v)
+	if err == nil {
+		err = main.SetStr(d.t, d.t.Intern(name), v)
+	}
+	if err == nil {
+		d.shapes[name] = shape
+	}
+	return err
 }
 
 // exceptionClass is a builtin exception class, or one that bears the name of the program's.
