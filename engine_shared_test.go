@@ -139,6 +139,7 @@ func engineHost(t *testing.T, e safepy.Engine) {
 			return "", ctx.Err()
 		}
 	}))
+	require.NoError(t, fns.RegisterAsync("large", func() string { return strings.Repeat("x", 1<<20) }))
 	require.NoError(t, fns.RegisterError("docs.QuotaError", quota))
 	for _, code := range []string{
 		"add(1, 2)", "add(1)", "add(1, 'x')", "add(1, b=2)", "import docs\ndocs.echo([1, {'a': (2,)}, None])", "fail()", "bad()", "pair()", "each(lambda i: i * 2, 5)",
@@ -179,6 +180,18 @@ func engineHost(t *testing.T, e safepy.Engine) {
 		} else if assert.NoError(t, err, name) {
 			assert.True(t, res.TimedOut, name)
 			assert.EqualValues(t, 1, res.Usage.HostCalls)
+		}
+	}
+
+	// What a program asks for and does not read is bounded.
+	for n, lost := range map[int]bool{10: false, 60: true} {
+		res, err = safepy.Run(context.Background(), "import asyncio\ntasks = [asyncio.create_task(large()) for _ in range(n)]\nawait asyncio.sleep(0)\nt = asyncio.get_running_loop().time\nend = t() + 1\nwhile t() < end: pass\nlen(await tasks[0])",
+			safepy.Options{Engine: e, Functions: fns, Input: map[string]any{"n": n}, Policy: safepy.Policy{Memory: 32 << 20, Timeout: 5 * time.Second}})
+		if lost {
+			assert.ErrorContains(t, err, "does not read what it asked for")
+			assert.ErrorIs(t, err, safepy.ErrWorkerLost)
+		} else if assert.NoError(t, err) {
+			assert.EqualValues(t, 1<<20, res.Value, "%v", res.Error)
 		}
 	}
 
