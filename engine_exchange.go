@@ -200,10 +200,10 @@ func (x *exchange) frame(f worker.Frame, want byte) (done bool, err error) {
 		why, _ := v[len(v)-1].(string)
 		return false, &gone{int(code), why}
 	case worker.FromCall, worker.FromAsync, worker.FromCancel:
-		before := time.Now()
 		err := s.desk.serve(f)
-		if s.policy.FreeHostTime && x.timer != nil {
-			x.until = x.until.Add(time.Since(before))
+		if s.policy.FreeHostTime && x.timer != nil && x.stopped == nil {
+			_, took := s.desk.usage()
+			x.until = x.begun.Add(x.timeout + took)
 			x.timer.Reset(time.Until(x.until))
 		}
 		if limit := (*LimitError)(nil); errors.As(err, &limit) {
