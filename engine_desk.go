@@ -22,16 +22,22 @@ type desk struct {
 	s      *workerSession
 	x      *exchange // of the run under way
 	t      *interp.Thread
-	funcs  map[string]interp.Value
+	funcs  map[string]interp.Value // that the worker may call; unset: not looked for yet
 	remote hostfunc.Remote
 	begun  bool // t was started for this run
 	line   int  // where the call under way is
 	file   string
-	raised map[*interp.Exc]uint64
-	causes []error // that host functions returned in this run: the worker knows them by number, from 1
+	depth  int                    // of the calls under way, which callables nest
+	raised map[*interp.Exc]uint64 // what callables raised in them, by the worker's numbers
+	causes map[int64]error        // the last that host functions returned in this run: the worker knows them by number, from 1
+	caused int64                  // how many there were
+	shapes map[string]string      // of the classes that stand for the program's, by name
 	asyncs map[interp.Value]int64
 	byID   map[int64]interp.Value
 }
+
+// keptCauses is how many errors of host functions are kept for Result.Error.
+const keptCauses = 1000
 
 func newDesk(s *workerSession) *desk { return &desk{s: s} }
 
@@ -54,9 +60,14 @@ func (d *desk) thread() *interp.Thread {
 		}
 		d.t = interp.NewThread(host)
 		d.remote = hostfunc.NewRemote(d.t)
-		d.funcs = map[string]interp.Value{}
+		d.funcs, d.shapes = map[string]interp.Value{}, map[string]string{}
+		for _, f := range d.s.granted() {
+			d.funcs[f.Name] = interp.Value{}
+		}
 		_ = f.Globals(func(name string, v interp.Value) error {
-			d.funcs[name] = v
+			if _, ok := d.funcs[name]; ok {
+				d.funcs[name] = v
+			}
 			return nil
 		})
 	}
@@ -72,7 +83,7 @@ func (d *desk) thread() *interp.Thread {
 			}
 		}
 		d.t.Start(ctx, lim)
-		d.raised, d.asyncs, d.byID = map[*interp.Exc]uint64{}, map[interp.Value]int64{}, map[int64]interp.Value{}
+		d.raised, d.causes, d.asyncs, d.byID = map[*interp.Exc]uint64{}, map[int64]error{}, map[interp.Value]int64{}, map[int64]interp.Value{}
 	}
 	return d.t
 }
@@ -85,7 +96,7 @@ func (d *desk) end() (panics []HostPanic, late []string) {
 	if !d.begun {
 		return nil, nil
 	}
-	d.begun, d.causes = false, nil
+	d.begun, d.causes, d.caused = false, nil, 0
 	d.t.Idle()
 	return hostfunc.EndRun(d.t)
 }
@@ -122,18 +133,22 @@ func (d *desk) serve(f worker.Frame) error {
 		}
 		return nil
 	}
-	dec := worker.Decoder{Room: d.s.room(), Ordered: true, Remote: func(n uint64, o interp.GoObject) any { return &remoteObject{call: d.callback, number: n, shown: o} }}
-	v, err := dec.Decode(f.Data)
+	msg, err := d.decode(f.Data)
 	if err != nil {
 		return err
 	}
-	msg, ok := v.(interp.GoTuple)
-	if !ok || len(msg) < 5 {
-		return errors.New("it did not speak the protocol")
+	if len(msg) < 5 {
+		return errProtocol
 	}
 	line, _ := msg[3].(int64)
 	d.line = int(line)
 	d.file, _ = msg[4].(string)
+	d.depth++
+	defer func() {
+		if d.depth--; d.depth == 0 {
+			clear(d.raised) // as the worker does
+		}
+	}()
 	result, err := d.call(msg)
 	if f.Kind == worker.FromCall {
 		reply, err := d.reply(result, err)
@@ -152,6 +167,14 @@ func (d *desk) serve(f worker.Frame) error {
 		return nil
 	}
 	return d.asyncReply(t, id, interp.None, err)
+}
+
+// decode reads a tuple of the worker's, in which callables are remote objects.
+func (d *desk) decode(data []byte) (interp.GoTuple, error) {
+	dec := worker.Decoder{Room: d.s.room(), Ordered: true, Remote: func(n uint64, o interp.GoObject) any { return &remoteObject{call: d.callback, number: n, shown: o} }}
+	v, err := dec.Decode(data)
+	msg, _ := v.(interp.GoTuple)
+	return msg, err
 }
 
 // call calls a function with what the worker sent: its name, arguments, keyword arguments.
@@ -196,7 +219,10 @@ func (d *desk) argument(err error, function, which string) error {
 }
 
 func (d *desk) function(name string) (interp.Value, error) {
-	if v, ok := d.funcs[name]; ok {
+	switch v, ok := d.funcs[name]; {
+	case !ok: // what the program was not told of is none that it can call
+		return interp.None, errProtocol
+	case !v.IsUnset():
 		return v, nil
 	}
 	module, short := "", name
@@ -239,8 +265,10 @@ func (d *desk) reply(v interp.Value, err error) ([]byte, error) {
 		}
 		number := int64(0)
 		if cause := exc.HostCause(); cause != nil { // for Result.Error, where the program does not catch it
-			d.causes = append(d.causes, cause)
-			number = int64(len(d.causes))
+			d.caused++
+			number = d.caused
+			d.causes[number] = cause
+			delete(d.causes, number-keptCauses)
 		}
 		text := ""
 		if s, err := d.t.Str(interp.ValueOf(exc)); err == nil {
@@ -324,9 +352,13 @@ func (d *desk) mirrorClass(o interp.GoObject) error {
 		return nil // found where it is, or not at all
 	}
 	t := d.t
-	names := []any{}
+	names, shape := []any{}, o.Kind
 	for _, f := range o.Fields {
 		names = append(names, f.Name)
+		shape += "," + f.Name
+	}
+	if o.Kind != interp.KindEnum && d.shapes[o.Type] == shape { // an enumeration has the member that comes
+		return nil
 	}
 	module, maker, arg := "", "", any(names)
 	switch o.Kind {
@@ -341,7 +373,7 @@ func (d *desk) mirrorClass(o interp.GoObject) error {
 		if err != nil {
 			return err
 		}
-		return d.define(o.Type, c.Value())
+		return d.define(o.Type, shape, c.Value())
 	default:
 		return nil
 	}
@@ -361,15 +393,22 @@ func (d *desk) mirrorClass(o interp.GoObject) error {
 	if err != nil {
 		return err
 	}
-	return d.define(o.Type, c)
+	return d.define(o.Type, shape, c)
 }
 
-func (d *desk) define(name string, v interp.Value) error {
+// define makes v the class of that name in the sandbox's main module.
+func (d *desk) define(name, shape string, v interp.Value) error {
 	main, err := d.t.Main()
-	if err != nil {
-		return err
+	if err == nil {
+		err = d.t.Alloc(int64(len(name) + len(shape)))
 	}
-	return main.SetStr(d.t, d.t.Intern(name), v)
+	if err == nil {
+		err = main.SetStr(d.t, d.t.Intern(name), v)
+	}
+	if err == nil {
+		d.shapes[name] = shape
+	}
+	return err
 }
 
 // exceptionClass is a builtin exception class, or one that bears the name of the program's.
@@ -459,14 +498,10 @@ func (d *desk) callback(o *remoteObject, args interp.Args) (interp.Value, error)
 	if err != nil {
 		return interp.None, err
 	}
-	dec := worker.Decoder{Room: d.s.room(), Ordered: true, Remote: func(n uint64, shown interp.GoObject) any {
-		return &remoteObject{call: d.callback, number: n, shown: shown}
-	}}
-	v, err := dec.Decode(data)
+	reply, err := d.decode(data)
 	if err != nil {
 		return interp.None, err
 	}
-	reply, _ := v.(interp.GoTuple)
 	switch {
 	case len(reply) == 2 && reply[0] == int64(0):
 		return d.made(reply[1])
@@ -484,5 +519,5 @@ func (d *desk) callback(o *remoteObject, args interp.Args) (interp.Value, error)
 		}
 		return interp.None, err
 	}
-	return interp.None, errors.New("it did not speak the protocol")
+	return interp.None, errProtocol
 }

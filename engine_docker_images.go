@@ -24,7 +24,7 @@ const packagesPython = "/opt/safepy/bin/python"
 // fallbackDockerfile makes an image with a Python where the default image can't be pulled but a Debian one can, or is there.
 const fallbackDockerfile = "FROM debian:testing-slim\nRUN apt-get update && apt-get install -y --no-install-recommends python3 && rm -rf /var/lib/apt/lists/*\n"
 
-// findImage is the image by R15's order: the one that was named; with packages one of a tag that says what is in it; else the default, pulled; else one that is built.
+// findImage is the image that containers are made of: the one that was named; with packages one of a tag that says what is in it; else the default, pulled; else one that is built.
 func (d *Docker) findImage(ctx context.Context, c *client.Client) (string, error) {
 	o := &d.opt
 	switch {

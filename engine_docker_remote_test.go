@@ -108,10 +108,10 @@ func TestDockerPackages(t *testing.T) {
 func TestLocalPackages(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
-		t.Skip("no python3")
+		testenv.Missing(t, "no python3")
 	}
 	if out, err := exec.Command(python, "-c", "import ensurepip, venv").CombinedOutput(); err != nil {
-		t.Skipf("python3 makes no virtual environments here: %s", out)
+		testenv.Missing(t, "python3 makes no virtual environments here: "+string(out))
 	}
 	cache, err := os.UserCacheDir()
 	require.NoError(t, err)
@@ -273,7 +273,7 @@ func (d *daemon) start(t *testing.T) {
 		}
 		if time.Now().After(deadline) {
 			text, _ := os.ReadFile(filepath.Join(d.dir, "log"))
-			t.Skipf("a second daemon does not start here: %s", text[max(0, len(text)-500):])
+			testenv.Missing(t, "a second daemon does not start here: "+string(text[max(0, len(text)-500):]))
 		}
 	}
 }
@@ -294,7 +294,7 @@ func TestDockerRestart(t *testing.T) {
 		t.Skip("starts a daemon, which takes root and half a minute")
 	}
 	if _, err := exec.LookPath("dockerd"); err != nil {
-		t.Skip("no dockerd here")
+		testenv.Missing(t, "no dockerd here")
 	}
 	dir, err := os.MkdirTemp("/var/tmp", "dk")
 	require.NoError(t, err)

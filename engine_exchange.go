@@ -45,7 +45,10 @@ func (g *gone) Error() string {
 // outOfMemory is the exit status by which a worker's process says so.
 const outOfMemory = 77
 
-var errStopped = errors.New("the time is up")
+var (
+	errStopped  = errors.New("the time is up")
+	errProtocol = errors.New("it did not speak the protocol")
+)
 
 // start begins a run.
 func (s *workerSession) start(ctx context.Context) *exchange {
@@ -107,7 +110,7 @@ func (s *workerSession) message(data []byte, ordered bool) ([]any, error) {
 	}
 	t, ok := v.(interp.GoTuple)
 	if !ok || len(t) == 0 {
-		return nil, errors.New("it did not speak the protocol")
+		return nil, errProtocol
 	}
 	return t, nil
 }
@@ -197,10 +200,10 @@ func (x *exchange) frame(f worker.Frame, want byte) (done bool, err error) {
 		why, _ := v[len(v)-1].(string)
 		return false, &gone{int(code), why}
 	case worker.FromCall, worker.FromAsync, worker.FromCancel:
-		before := time.Now()
 		err := s.desk.serve(f)
-		if s.policy.FreeHostTime && x.timer != nil {
-			x.until = x.until.Add(time.Since(before))
+		if s.policy.FreeHostTime && x.timer != nil && x.stopped == nil {
+			_, took := s.desk.usage()
+			x.until = x.begun.Add(x.timeout + took)
 			x.timer.Reset(time.Until(x.until))
 		}
 		if limit := (*LimitError)(nil); errors.As(err, &limit) {
@@ -216,7 +219,7 @@ func (x *exchange) frame(f worker.Frame, want byte) (done bool, err error) {
 		v, err := worker.Decode(f.Data, 1<<10)
 		n, ok := v.(int64)
 		if err != nil || !ok || n <= 0 {
-			return false, errors.New("it did not speak the protocol")
+			return false, errProtocol
 		}
 		x.want = int(min(n, 1<<16))
 		if s.opt.Stdin == nil {
@@ -236,7 +239,7 @@ func (x *exchange) frame(f worker.Frame, want byte) (done bool, err error) {
 func (s *workerSession) decideImport(data []byte) error {
 	v, err := s.message(data, false)
 	if err != nil || len(v) != 4 || s.gate == nil {
-		return errors.New("it did not speak the protocol")
+		return errProtocol
 	}
 	name, _ := v[0].(string)
 	line, _ := v[1].(int64)
@@ -258,7 +261,7 @@ func (s *workerSession) giveModule(data []byte) error {
 	v, err := worker.Decode(data, 1<<16)
 	name, ok := v.(string)
 	if err != nil || !ok {
-		return errors.New("it did not speak the protocol")
+		return errProtocol
 	}
 	reply := worker.List{int64(0), nil}
 	switch src, err := s.policy.moduleFolders().find(name); {
@@ -327,7 +330,7 @@ func (s *workerSession) finish(res *Result, x *exchange, reply []any, err error)
 	case kind == replyConvert && len(reply) == 2:
 		return fmt.Errorf("safepy: input: %w", &ConvertError{Text: fmt.Sprint(reply[1])})
 	default:
-		return s.lose(errors.New("it did not speak the protocol"))
+		return s.lose(errProtocol)
 	}
 	return nil
 }
@@ -370,8 +373,8 @@ func (s *workerSession) raised(res *Result, report any) error {
 	if line, ok := r["line"].(int64); ok {
 		e.Line = int(line)
 	}
-	if n, ok := r["host"].(int64); ok && n > 0 && n <= int64(len(s.desk.causes)) {
-		e.cause = s.desk.causes[n-1]
+	if n, ok := r["host"].(int64); ok {
+		e.cause = s.desk.causes[n]
 	}
 	if memory, _ := r["memory"].(bool); memory { // CPython says nothing more of memory that it could not get
 		s.limit(res, s.memoryError())

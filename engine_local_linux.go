@@ -40,9 +40,9 @@ func (c command) start(preload []string) (*worker.Process, error) {
 		return nil, err
 	}
 	p, err := worker.Attach(in, out, func() {
-		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
+		_ = syscall.Kill(cmd.Process.Pid, syscall.SIGSTOP) // it starts none while those below it are looked for, and does not leave them to another parent
 		killDescendants(cmd.Process.Pid)
-		_ = cmd.Process.Kill()
+		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
 		_ = cmd.Wait()
 		os.RemoveAll(c.dir)
 	}, worker.Options{Alone: c.alone, Preload: preload})

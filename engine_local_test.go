@@ -2,6 +2,7 @@ package safepy_test
 
 import (
 	"context"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -80,6 +81,27 @@ func TestLocalLeavesNothing(t *testing.T) {
 	out, err := exec.Command("ps", "-eo", "args").Output()
 	require.NoError(t, err)
 	assert.NotContains(t, string(out), tmp)
+}
+
+// TestLocalStopped: a worker that a program has stopped, so that it ends nothing itself, is ended with all that is below it.
+func TestLocalStopped(t *testing.T) {
+	tmp := t.TempDir()
+	t.Setenv("TMPDIR", tmp)
+	for range 3 {
+		e := newLocal(t, safepy.LocalOptions{Warm: 1, Isolation: safepy.IsolateNever})
+		s := openSession(t, e, safepy.Policy{Mode: safepy.ModeOpen, Timeout: 300 * time.Millisecond})
+		worker := runIn(t, s, "import os\nos.getppid()", nil)
+		require.True(t, worker.OK)
+		time.AfterFunc(100*time.Millisecond, func() { _ = exec.Command("kill", "-STOP", fmt.Sprint(worker.Value)).Run() })
+		assert.True(t, runIn(t, s, "while True: pass", nil).TimedOut)
+		require.NoError(t, e.Close())
+		links, err := filepath.Glob("/proc/[0-9]*/cwd")
+		require.NoError(t, err)
+		for _, link := range links {
+			to, _ := os.Readlink(link)
+			assert.False(t, strings.HasPrefix(to, tmp), link)
+		}
+	}
 }
 
 // TestLocalDropped: a session that nothing refers to any more gives its worker back.

@@ -139,6 +139,7 @@ func engineHost(t *testing.T, e safepy.Engine) {
 			return "", ctx.Err()
 		}
 	}))
+	require.NoError(t, fns.RegisterAsync("large", func() string { return strings.Repeat("x", 1<<20) }))
 	require.NoError(t, fns.RegisterError("docs.QuotaError", quota))
 	for _, code := range []string{
 		"add(1, 2)", "add(1)", "add(1, 'x')", "add(1, b=2)", "import docs\ndocs.echo([1, {'a': (2,)}, None])", "fail()", "bad()", "pair()", "each(lambda i: i * 2, 5)",
@@ -165,6 +166,34 @@ func engineHost(t *testing.T, e safepy.Engine) {
 	res, err = safepy.Run(context.Background(), "slow()", safepy.Options{Engine: e, Functions: fns, Policy: safepy.Policy{Timeout: 100 * time.Millisecond}})
 	require.NoError(t, err)
 	assert.True(t, res.TimedOut, "%v", res.Error)
+	res, err = safepy.Run(context.Background(), "import docs\nfor i in range(3000):\n    try: docs.limit()\n    except HostError: pass\ndocs.limit()", safepy.Options{Engine: e, Functions: fns})
+	require.NoError(t, err)
+	assert.ErrorIs(t, res.Error, quota)
+
+	// Names that the program was not given are no functions, whatever its process says.
+	const call = "import os, struct\nname = b'%s'\nx = b't' + struct.pack('<I', 5) + b's' + struct.pack('<I', len(name)) + name + b't\\0\\0\\0\\0d\\0\\0\\0\\0Ns\\0\\0\\0\\0'\n" +
+		"for fd in range(3, 20):\n    try: os.write(fd, struct.pack('>IB', len(x) + 1, ord('H')) + x)\n    except OSError: pass\nwhile 1: pass"
+	for name, lost := range map[string]bool{"pair": false, "platform.system": true, "nothing": true} {
+		res, err = safepy.Run(context.Background(), fmt.Sprintf(call, name), safepy.Options{Engine: e, Functions: fns, Policy: safepy.Policy{Mode: safepy.ModeOpen, Timeout: 500 * time.Millisecond}})
+		if lost {
+			assert.ErrorIs(t, err, safepy.ErrWorkerLost, name)
+		} else if assert.NoError(t, err, name) {
+			assert.True(t, res.TimedOut, name)
+			assert.EqualValues(t, 1, res.Usage.HostCalls)
+		}
+	}
+
+	// What a program asks for and does not read is bounded.
+	for n, lost := range map[int]bool{10: false, 60: true} {
+		res, err = safepy.Run(context.Background(), "import asyncio\ntasks = [asyncio.create_task(large()) for _ in range(n)]\nawait asyncio.sleep(0)\nt = asyncio.get_running_loop().time\nend = t() + 1\nwhile t() < end: pass\nlen(await tasks[0])",
+			safepy.Options{Engine: e, Functions: fns, Input: map[string]any{"n": n}, Policy: safepy.Policy{Memory: 32 << 20, Timeout: 5 * time.Second}})
+		if lost {
+			assert.ErrorContains(t, err, "does not read what it asked for")
+			assert.ErrorIs(t, err, safepy.ErrWorkerLost)
+		} else if assert.NoError(t, err) {
+			assert.EqualValues(t, 1<<20, res.Value, "%v", res.Error)
+		}
+	}
 
 	s := openSession(t, e, safepy.Policy{}, safepy.SessionOptions{Functions: fns})
 	require.True(t, runIn(t, s, "x = add(1, 1)", nil).OK)

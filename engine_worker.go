@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"github.com/safepy/safepy/allowlist"
+	"github.com/safepy/safepy/hostfunc"
 	"github.com/safepy/safepy/internal/worker"
 	"github.com/safepy/safepy/interp"
 )
@@ -190,15 +191,19 @@ func (s *workerSession) config() map[string]any {
 			cfg["imports"], cfg["builtins"] = texts(l.AllowedImports), texts(l.AllowedBuiltins)
 		}
 	}
-	funcs, errs := s.opt.Functions.RemoteFuncs()
 	list := []any{}
-	for _, f := range funcs {
-		if s.rules.lists == nil || s.rules.lists.Allow || !s.rules.keeps(f.Name) {
-			list = append(list, worker.List{f.Name, f.Async, f.Doc, f.Signature})
-		}
+	for _, f := range s.granted() {
+		list = append(list, worker.List{f.Name, f.Async, f.Doc, f.Signature})
 	}
-	cfg["functions"], cfg["errors"] = list, texts(errs)
+	cfg["functions"], cfg["errors"] = list, texts(s.opt.Functions.RemoteErrors())
 	return cfg
+}
+
+// granted are the host's functions that the program has.
+func (s *workerSession) granted() []hostfunc.RemoteFunc {
+	return slices.DeleteFunc(s.opt.Functions.RemoteFuncs(), func(f hostfunc.RemoteFunc) bool {
+		return s.rules.lists != nil && !s.rules.lists.Allow && s.rules.keeps(f.Name)
+	})
 }
 
 func texts(list []string) []any {
@@ -352,7 +357,7 @@ func (s *workerSession) Snapshot(ctx context.Context) (map[string]any, error) {
 		}
 	}
 	if !ok {
-		return nil, s.lose(errors.New("it did not speak the protocol"))
+		return nil, s.lose(errProtocol)
 	}
 	return m, nil
 }

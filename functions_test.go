@@ -237,6 +237,13 @@ func TestHostCallLimits(t *testing.T) {
 	assert.Equal(t, "waited", res.Value, "%v", res.Error)
 	res = run(t, "wait(60)\nwhile True: pass", safepy.Options{Functions: fns, Policy: short})
 	assert.True(t, res.TimedOut)
+	// What callables of the program take is its own time, whoever calls them, but for calls of theirs to the host.
+	const spin = "import time\ndef spin(ms):\n    end = time.monotonic() + ms / 1000\n    while time.monotonic() < end: pass\n    return 0\n"
+	res = run(t, spin+"while True: apply(spin, [short])", safepy.Options{Functions: fns, Policy: short, Input: map[string]any{"short": 20}})
+	assert.True(t, res.TimedOut)
+	assert.Less(t, res.Usage.Wall, 20*time.Second)
+	res = run(t, "apply(lambda ms: len(wait(ms)), [120])", safepy.Options{Functions: fns, Policy: short})
+	assert.Equal(t, []any{int64(6)}, res.Value, "%v", res.Error)
 	ctx, cancel := context.WithCancel(t.Context())
 	time.AfterFunc(30*time.Millisecond, cancel)
 	_, err := safepy.Run(ctx, "wait(60_000)", safepy.Options{Functions: fns, Policy: short})

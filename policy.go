@@ -99,7 +99,7 @@ type Policy struct {
 	Env        map[string]string // what os.environ holds
 	Hosts      []string          // hosts that may be connected to
 
-	// FreeHostTime makes time spent in host functions, or waiting for them, not count to Timeout. A host function that hangs then hangs the run, unless the context of the run ends it.
+	// FreeHostTime makes time spent in host functions, or waiting for them, not count to Timeout; what callables of the program take that they call does. A host function that hangs then hangs the run, unless the context of the run ends it.
 	FreeHostTime bool
 
 	compiled *compiled // by Compile

@@ -68,7 +68,7 @@ func Callback(t *interp.Thread, callable interp.Value, typ reflect.Type) (reflec
 		for i := range out {
 			out[i] = reflect.New(typ.Out(i)).Elem()
 		}
-		err := c.invoke(callable, typ, in, out, hasErr)
+		err := c.enter(func() error { return c.invoke(callable, typ, in, out, hasErr) })
 		if err != nil && !hasErr {
 			panic(callbackFailed{err})
 		}
@@ -79,8 +79,8 @@ func Callback(t *interp.Thread, callable interp.Value, typ reflect.Type) (reflec
 	}), nil
 }
 
-// invoke runs the callable. It is on the sandbox's goroutine, or on one that the host function waits for.
-func (c *activeCall) invoke(callable interp.Value, typ reflect.Type, in, out []reflect.Value, hasErr bool) error {
+// enter has f run a callable, on the sandbox's goroutine or on one that the host function waits for.
+func (c *activeCall) enter(f func() error) error {
 	if !c.mu.TryLock() {
 		return ErrCallbackBusy
 	}
@@ -88,6 +88,11 @@ func (c *activeCall) invoke(callable interp.Value, typ reflect.Type, in, out []r
 	if c.ended {
 		return ErrCallbackEnded
 	}
+	return c.s.t.Inside(f)
+}
+
+// invoke runs the callable.
+func (c *activeCall) invoke(callable interp.Value, typ reflect.Type, in, out []reflect.Value, hasErr bool) error {
 	t := c.s.t
 	if err := t.Enter(" while calling a Python object"); err != nil {
 		return c.failed(err)

@@ -11,18 +11,26 @@ type RemoteFunc struct {
 	Async                bool
 }
 
-// RemoteFuncs are the functions in the order in which they were registered, and the dotted names of the errors.
-func (f *Functions) RemoteFuncs() (funcs []RemoteFunc, errs []string) {
+// RemoteFuncs are the functions in the order in which they were registered.
+func (f *Functions) RemoteFuncs() (funcs []RemoteFunc) {
 	if f == nil {
-		return nil, nil
+		return nil
 	}
 	for _, fun := range f.order {
 		funcs = append(funcs, RemoteFunc{fun.name, fun.doc, fun.native.Sig, fun.async})
 	}
-	for _, e := range f.errs {
-		errs = append(errs, e.name)
+	return funcs
+}
+
+// RemoteErrors are the dotted names of the errors.
+func (f *Functions) RemoteErrors() (names []string) {
+	if f == nil {
+		return nil
 	}
-	return funcs, errs
+	for _, e := range f.errs {
+		names = append(names, e.name)
+	}
+	return names
 }
 
 // HasTypes reports whether RegisterType was used: objects of the host have no form in another process.

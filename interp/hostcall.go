@@ -12,10 +12,10 @@ import (
 type hostCalls struct {
 	made, max int64
 	time      time.Duration
-	free      bool // their time does not count to the deadline
+	inside    time.Duration // of time in the host, what callables of the program took
+	free      bool          // their time does not count to the deadline
 	ctx       context.Context
 	cancel    context.CancelFunc
-	running   bool // host code runs on the thread's goroutine
 }
 
 // DefaultHostCalls is how many functions of the host a run may call where its limits say nothing.
@@ -66,16 +66,12 @@ func (t *Thread) HostContext() context.Context {
 // Outside runs f, which is code of the host or waits for it, and takes its time: where that is free the deadline moves.
 func (t *Thread) Outside(f func()) error {
 	h := &t.calls
-	inner := h.running // a callback called the host again: the time is counted further out
-	h.running = true
-	start := t.now()
+	inside, start := h.inside, t.now()
 	defer func() {
-		h.running = inner
-		if d := t.now().Sub(start); !inner {
-			h.time += d
-			if h.free {
-				t.deadline = t.deadline.Add(d)
-			}
+		d := t.now().Sub(start) - (h.inside - inside)
+		h.time += d
+		if h.free {
+			t.deadline = t.deadline.Add(d)
 		}
 	}()
 	f()
@@ -83,6 +79,13 @@ func (t *Thread) Outside(f func()) error {
 		return t.fatal
 	}
 	return nil
+}
+
+// Inside runs f, which calls back into the program from the host: that time is the program's, but for what it spends in the host again.
+func (t *Thread) Inside(f func() error) error {
+	inside, start := t.calls.inside, t.now()
+	defer func() { t.calls.inside = inside + t.now().Sub(start) }()
+	return f()
 }
 
 // LookNow looks at the deadline, the context and the fuel, whatever is left of the slice.

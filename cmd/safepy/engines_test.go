@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"os"
 	"os/exec"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -67,7 +68,7 @@ func TestDockerCommands(t *testing.T) {
 	assert.Contains(t, out, "OWNER")
 	var mine string
 	for _, c := range list {
-		if strings.Contains(c.Owner, ":"+itoa(os.Getpid())+":") {
+		if strings.Contains(c.Owner, ":"+strconv.Itoa(os.Getpid())+":") {
 			mine = c.ID
 		}
 	}
@@ -85,7 +86,7 @@ func TestDockerCommands(t *testing.T) {
 	}, 20*time.Second, 200*time.Millisecond)
 
 	// What isn't ours is not touched, whatever is asked.
-	name := "not-safepy-" + itoa(os.Getpid())
+	name := "not-safepy-" + strconv.Itoa(os.Getpid())
 	require.NoError(t, exec.Command("docker", "run", "-d", "--name", name, "--network", "none", testImage, "sleep", "60").Run())
 	defer exec.Command("docker", "rm", "-f", name).Run()
 	for _, args := range [][]string{{"stop", "container", name}, {"kill", "container", name}, {"container", name}} {
@@ -94,7 +95,7 @@ func TestDockerCommands(t *testing.T) {
 		assert.Contains(t, stderr, "was not made by safepy")
 	}
 
-	orphan := "safepy-orphan-" + itoa(os.Getpid())
+	orphan := "safepy-orphan-" + strconv.Itoa(os.Getpid())
 	host, err := os.Hostname()
 	require.NoError(t, err)
 	require.NoError(t, exec.Command("docker", "create", "--name", orphan, "--label", "io.safepy.engine=0", "--label", "io.safepy.owner="+host+":4194303:1", "--network", "none", testImage, "sleep", "60").Run())
@@ -116,15 +117,10 @@ func TestDockerCrash(t *testing.T) {
 		require.NoError(t, err)
 		return string(out)
 	}
-	me := ":" + itoa(c.Process.Pid) + ":"
+	me := ":" + strconv.Itoa(c.Process.Pid) + ":"
 	require.Eventually(t, func() bool { return strings.Contains(owned(), me) }, 30*time.Second, 100*time.Millisecond)
 	time.Sleep(time.Second)
 	require.NoError(t, c.Process.Kill())
 	_ = c.Wait()
 	assert.Eventually(t, func() bool { return !strings.Contains(owned(), me) }, 30*time.Second, 100*time.Millisecond)
-}
-
-func itoa(n int) string {
-	b, _ := json.Marshal(n)
-	return string(b)
 }

@@ -16,7 +16,7 @@ var scope = []string{"c-api", "refcounts", "subprocess", "bytecode", "gc-interna
 // Missing begins a reason that is a debt.
 const Missing = "missing: "
 
-// InScope reports whether a reason is one of those out of scope; the others are debts.
+// OutOfScope reports whether a reason is one of those out of scope; the others are debts.
 func OutOfScope(reason string) bool { return slices.Contains(scope, reason) }
 
 // Expectations name the tests that do not pass, by file and test, each with its reason.

@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 )
@@ -72,7 +73,7 @@ func runApart(ctx context.Context, command []string, file string) ([]Report, err
 func runOnce(ctx context.Context, command []string, file string, done []string) (all []Report, running string, err error) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, command[0], append(command[1:], WorkerFlag, file)...)
+	cmd := exec.CommandContext(ctx, command[0], slices.Concat(command[1:], []string{WorkerFlag, file})...)
 	var stderr strings.Builder
 	cmd.Stderr = &stderr
 	if done == nil {

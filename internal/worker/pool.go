@@ -136,6 +136,7 @@ func (p *Pool) Take(ctx context.Context) (*Process, error) {
 		}
 		if p.pending < p.waiting && p.total < p.opt.Max { // else what is on its way will be ready sooner than one that starts now
 			p.total++
+			p.wg.Add(1) // Close waits for it
 			p.mu.Unlock()
 			return p.startNow(ctx)
 		}
@@ -151,19 +152,26 @@ func (p *Pool) Take(ctx context.Context) (*Process, error) {
 	}
 }
 
+// startNow starts a worker for a caller of Take. It ends with the pool.
 func (p *Pool) startNow(ctx context.Context) (*Process, error) {
+	defer p.wg.Done()
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
+	defer context.AfterFunc(p.ctx, cancel)()
 	w, err := p.opt.Start(ctx)
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	if p.closed {
+		p.total--
+		if err == nil {
+			w.Kill()
+		}
+		return nil, ErrPoolClosed
+	}
 	if err != nil {
 		p.total--
 		p.tell()
 		return nil, err
-	}
-	if p.closed {
-		p.total--
-		w.Kill()
-		return nil, ErrPoolClosed
 	}
 	p.all[w] = &pooled{Process: w, born: time.Now(), runs: 1}
 	p.fill()

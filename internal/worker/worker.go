@@ -107,6 +107,9 @@ var ErrGone = errors.New("the worker is gone")
 // maxFrame bounds what is read of a worker: more than any bound that is set by ToBound.
 const maxFrame = 1<<31 - 1
 
+// sendPatience is how long a worker may take nothing of what is sent to it: it reads whenever there is something.
+const sendPatience = 10 * time.Second
+
 // Process is a running worker. Its methods are for one goroutine, but for Kill.
 type Process struct {
 	in     io.WriteCloser
@@ -116,6 +119,8 @@ type Process struct {
 	once   sync.Once
 	queue  []byte        // frames for the next Send
 	quit   chan struct{} // closed by Kill: nobody takes frames any more
+
+	patience time.Duration // for the worker to take something of what is sent
 
 	Diagnosis func() string // what the worker said on its standard error, once it was killed; may be nil
 	Version   string        // of Python
@@ -155,12 +160,12 @@ var dotted = regexp.MustCompile(`^[A-Za-z_][A-Za-z0-9_]*(\.[A-Za-z_][A-Za-z0-9_]
 
 // Attach speaks with an interpreter that was started with Args. in and out are its standard input and output; kill ends it for sure, and is called once. The worker is ready when Ready says so.
 func Attach(in io.WriteCloser, out io.Reader, kill func(), opt Options) (*Process, error) {
-	p := &Process{in: in, frames: make(chan Frame, 16), dead: make(chan struct{}), kill: kill, quit: make(chan struct{})}
+	p := &Process{in: in, frames: make(chan Frame, 16), dead: make(chan struct{}), kill: kill, quit: make(chan struct{}), patience: sendPatience}
 	go p.read(out)
 	source := Source() + opt.call()
-	if _, err := fmt.Fprintf(in, "%d\n%s", len(source), source); err != nil {
+	if err := p.write(fmt.Appendf(nil, "%d\n%s", len(source), source)); err != nil {
 		p.Kill()
-		return nil, fmt.Errorf("%w: %w", ErrGone, err)
+		return nil, err
 	}
 	return p, nil
 }
@@ -198,18 +203,30 @@ func (p *Process) read(out io.Reader) {
 	}
 }
 
+// write gives bytes to the worker. One that takes none for too long is killed: a program that has stopped it holds nobody up.
+func (p *Process) write(data []byte) error {
+	stuck := time.AfterFunc(p.patience, p.Kill)
+	defer stuck.Stop()
+	for len(data) > 0 {
+		n, err := p.in.Write(data[:min(len(data), 1<<20)])
+		if err != nil {
+			return fmt.Errorf("%w: %w", ErrGone, err)
+		}
+		data = data[n:]
+		stuck.Reset(p.patience)
+	}
+	return nil
+}
+
 // Send writes a frame, after those that Queue was given.
 func (p *Process) Send(kind byte, data []byte) error {
 	if len(data) >= maxFrame {
 		return fmt.Errorf("a message of %d bytes is too large", len(data))
 	}
 	p.Queue(kind, data)
-	_, err := p.in.Write(p.queue)
+	queue := p.queue
 	p.queue = nil
-	if err != nil {
-		return fmt.Errorf("%w: %w", ErrGone, err)
-	}
-	return nil
+	return p.write(queue)
 }
 
 // Queue keeps a frame for the next Send, so that the worker wakes once for both.

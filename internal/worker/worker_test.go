@@ -5,9 +5,11 @@ import (
 	"context"
 	"encoding/binary"
 	"errors"
+	"fmt"
 	"io"
 	"math/big"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -161,4 +163,39 @@ func TestProcessBroken(t *testing.T) {
 		assert.ErrorIs(t, p.Ready(nil, 5*time.Second), ErrGone)
 		assert.False(t, p.Alive())
 	}
+}
+
+// TestSendStuck: a worker that has stopped reading is killed, and holds up neither what is sent nor its pool.
+func TestSendStuck(t *testing.T) {
+	inR, inW := io.Pipe()
+	outR, outW := io.Pipe()
+	source := Source() + Options{}.call()
+	go func() { _, _ = io.CopyN(io.Discard, inR, int64(len(fmt.Sprintf("%d\n%s", len(source), source)))) }() // and no more
+	p, err := Attach(inW, outR, func() { outW.Close(); inR.Close() }, Options{})
+	require.NoError(t, err)
+	p.patience = 50 * time.Millisecond
+	assert.ErrorIs(t, p.Send(ToRun, make([]byte, 1<<20)), ErrGone)
+	assert.False(t, p.Alive())
+}
+
+// TestPoolCloseStarting: Close ends what starts for somebody, and waits until it is gone.
+func TestPoolCloseStarting(t *testing.T) {
+	starting := make(chan struct{})
+	var gone atomic.Bool
+	pool := NewPool(PoolOptions{Max: 1, Wait: time.Minute, Start: func(ctx context.Context) (*Process, error) {
+		close(starting)
+		<-ctx.Done()
+		time.Sleep(20 * time.Millisecond)
+		gone.Store(true)
+		return nil, ctx.Err()
+	}})
+	took := make(chan error)
+	go func() {
+		_, err := pool.Take(context.Background())
+		took <- err
+	}()
+	<-starting
+	pool.Close()
+	assert.True(t, gone.Load())
+	assert.ErrorIs(t, <-took, ErrPoolClosed)
 }

@@ -21,7 +21,7 @@ def class_name(cls):
 
 
 class Encoder:
-    """One conversion to the wire. callables gives an id to what can be called, where that may cross; handles an id to a host object."""
+    """One conversion to the wire. callables gives an id to what can be called, where that may cross."""
 
     def __init__(self, limit=0, callables=None):
         self.out = []
@@ -137,10 +137,6 @@ class Encoder:
         self.path.discard(id(v))
 
     def other(self, v, _depth=0):
-        handle = getattr(type(v), "_safepy_handle_", None)
-        if handle is not None:
-            self.put(b"H" + struct.pack("<Q", handle(v)))
-            return
         if self.callables is not None:
             self.put(b"g" + struct.pack("<Q", self.callables(v)))
         else:
@@ -261,11 +257,10 @@ def encode(v, limit=0, callables=None):
 class Decoder:
     """One conversion from the wire. It comes from the host, which is trusted."""
 
-    def __init__(self, data, find_class=None, handle=None):
+    def __init__(self, data, find_class=None):
         self.data = data
         self.at = 0
         self.find_class = find_class
-        self.handle = handle
 
     def take(self, fmt):
         v = struct.unpack_from("<" + fmt, self.data, self.at)
@@ -364,9 +359,9 @@ READERS = {
     b"s": Decoder.text, b"b": lambda d: d.raw(d.take("I")[0]),
     b"l": Decoder.items, b"t": lambda d: tuple(d.items()), b"S": lambda d: set(d.items()), b"Z": lambda d: frozenset(d.items()),
     b"d": Decoder.dict, b"m": Decoder.datetime, b"h": Decoder.time, b"D": Decoder.date, b"u": Decoder.timedelta,
-    b"e": Decoder.decimal, b"r": Decoder.fraction, b"o": Decoder.object, b"H": lambda d: d.handle(d),
+    b"e": Decoder.decimal, b"r": Decoder.fraction, b"o": Decoder.object,
 }
 
 
-def decode(data, find_class=None, handle=None):
-    return Decoder(data, find_class, handle).value()
+def decode(data, find_class=None):
+    return Decoder(data, find_class).value()

@@ -1,6 +1,9 @@
 # What the host gives to the program: functions, errors, standard input, modules. Each use asks the host through the channel.
 
 
+KEPT_CAUSES = 1000  # as the engine does
+
+
 class HostError(Exception):
     """An error of a function of the host."""
 
@@ -17,7 +20,7 @@ class Host:
         self.errors = {"HostError": HostError}
         self.callables = []  # of the calls under way
         self.raised = {}  # what callables raised, by number
-        self.causes = {}  # exceptions that the host's errors became, with the host's numbers, by id
+        self.causes = {}  # the last exceptions that the host's errors became, with the host's numbers, by id
         self.async_calls = {}  # futures by number
         self.next = 0
 
@@ -47,7 +50,7 @@ class Host:
 
     def callback(self, data):
         """Call one of the program's callables for the host."""
-        number, args = decode(data, self.find_class, self.handle)
+        number, args = decode(data, self.find_class)
         try:
             value = encode((0, self.callables[number](*args)), 0, self.callable)
         except Exception as e:
@@ -60,9 +63,6 @@ class Host:
         self.callables.append(v)
         return len(self.callables) - 1
 
-    def handle(self, d):
-        raise ConvertError("objects of the host have no form here")
-
     def outcome(self, reply):
         """The value of a call, or its exception."""
         if reply[0] == 0:
@@ -72,6 +72,8 @@ class Host:
         e = self.error(reply[1])(reply[2])
         if reply[3]:
             self.causes[id(e)] = (e, reply[3])
+            if len(self.causes) > KEPT_CAUSES:
+                del self.causes[next(iter(self.causes))]
         raise e
 
     def error(self, name):
@@ -92,7 +94,7 @@ class Host:
         frame = sys._getframe(2)
         try:
             payload = self.arguments((name, args, kwargs, frame.f_lineno, frame.f_code.co_filename), self.callable)
-            return self.outcome(decode(self.ask(b"H", payload, b"h"), self.find_class, self.handle))
+            return self.outcome(decode(self.ask(b"H", payload, b"h"), self.find_class))
         finally:
             del self.callables[mark:]
             if not mark:
@@ -129,7 +131,7 @@ class Host:
             self.serve(*self.channel.receive())
 
     def async_done(self, data):
-        number, reply = decode(data, self.find_class, self.handle)
+        number, reply = decode(data, self.find_class)
         future = self.async_calls.get(number)
         if future is not None and not future.done():
             future.set_result(reply)

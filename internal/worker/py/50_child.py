@@ -132,13 +132,14 @@ class Child:
             raise Stop
 
     def reply(self, action, data):
-        """What came of an action: (0, value), (1, exception), (2, exit code, text), (3,) for one that was stopped, (4,) out of memory."""
+        """What came of an action: (0, value), (1, exception), (2, exit code, text), (3,) for one that was stopped, (5, why) for a request
+        that has no form here. Without memory for that the process ends."""
         import os
         self.stop_wanted = False
         self.host.causes.clear()
         try:
             try:
-                request = decode(data, self.find_class, self.host.handle)
+                request = decode(data, self.find_class)
             except Exception as e:
                 return encode((5, text_of(e)))
             try:

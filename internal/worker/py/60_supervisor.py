@@ -194,6 +194,9 @@ class Supervisor:
                 n, self.max_frame = decode(payload)
                 self.room, self.lost = [n, n], [0, 0]
                 return
+            if len(self.to_child) > self.max_frame:
+                self.gone("does not read what it asked for")
+                return
             self.to_child += frame(kind, payload)
             self.write_child()
 
