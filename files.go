@@ -56,7 +56,7 @@ func (p *Policy) fileSystem() (*vfs.FS, error) {
 		for _, dir := range list.dirs {
 			name, err := hostName(dir)
 			if err != nil {
-				return nil, fmt.Errorf("safepy: %w", err)
+				return nil, fmt.Errorf("safepy: policy: files: %w", err)
 			}
 			if _, twice := at[name]; twice { // to write is to read
 				continue
@@ -82,7 +82,7 @@ func (p *Policy) fileSystem() (*vfs.FS, error) {
 		FileSize: limitOr(p.MaxFileSize, DefaultMaxFileSize), Written: limitOr(p.MaxWritten, DefaultMaxWritten), Open: int(limitOr(int64(p.MaxOpenFiles), DefaultMaxOpenFiles)),
 	})
 	if err != nil {
-		return nil, fmt.Errorf("safepy: %w", err)
+		return nil, fmt.Errorf("safepy: policy: files: %w", err)
 	}
 	return f, nil
 }

@@ -51,7 +51,9 @@ func TestFilesPolicyErrors(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	write(t, file, "")
 	for text, p := range map[string]safepy.Policy{
-		"no-such-folder":                 {Read: []string{"no-such-folder"}},
+		"policy: files: ":                {Read: []string{"no-such-folder"}},
+		"no-such-folder":                 {Write: []string{"no-such-folder"}},
+		"modules: no-such-folder: ":      {Modules: []string{"no-such-folder"}},
 		"is not a folder":                {Write: []string{file}},
 		"is not an absolute, clean path": {Files: []safepy.Mount{{Path: "data"}}},
 		`"/a/../b" is not an absolute`:   {Files: []safepy.Mount{{Path: "/a/../b"}}},

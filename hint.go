@@ -33,6 +33,9 @@ func hintFor(e *Exception) string {
 		}
 		return "do without " + name + ", or ask for it to be allowed"
 	case "PermissionError":
+		if strings.HasSuffix(e.Message, " is not in a folder that may be written") {
+			return "use a path in a folder that may be written"
+		}
 		if name := between(e.Message, "call to ", " is not allowed"); name != "" {
 			return "do without " + name + ", or ask for it to be allowed"
 		}
@@ -132,6 +135,8 @@ func limitHint(e *LimitError) string {
 		return "keep less at once: go through generators in place of building lists; or have the memory limit raised"
 	case interp.LimitFuel:
 		return "do less work in a run: end every loop, use dicts and sets in place of searching lists, take a smaller input; or have more fuel granted"
+	case interp.LimitHostCalls:
+		return "call the host's functions less often: keep what they gave, call them outside of loops; or have more calls granted"
 	}
 	return ""
 }

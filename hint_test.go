@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"github.com/safepy/safepy"
 )
@@ -31,6 +32,12 @@ func TestHints(t *testing.T) {
 	} {
 		assert.Equal(t, want, run(t, code, safepy.Options{Policy: safepy.Policy{Fuel: 100_000}}).Hint, code)
 	}
+	writes := curated()
+	writes.Files = []safepy.Mount{{Path: "/out", Access: safepy.AccessWrite}}
+	assert.Equal(t, "use a path in a folder that may be written", run(t, "open('/etc/x', 'w')", safepy.Options{Policy: writes}).Hint)
+	fns := new(safepy.Functions)
+	require.NoError(t, fns.Register("tick", func() {}))
+	assert.Contains(t, run(t, "while True: tick()", safepy.Options{Functions: fns, Policy: safepy.Policy{HostCalls: 5}}).Hint, "have more calls granted")
 	assert.Equal(t, "do without platform.node, or ask for it to be allowed", run(t, "import platform\nplatform.node()", safepy.Options{Policy: curated()}).Hint)
 	assert.Contains(t, run(t, "while True: pass", safepy.Options{Policy: safepy.Policy{Timeout: 1e6}}).Hint, "have the timeout raised")
 }

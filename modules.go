@@ -238,7 +238,7 @@ func (m moduleFolders) names() ([]string, error) {
 	for _, dir := range m.dirs {
 		names, err := moduleNames(os.DirFS(dir))
 		if err != nil {
-			return nil, fmt.Errorf("modules: %w", err)
+			return nil, fmt.Errorf("modules: %s: %s", dir, reasonOf(err))
 		}
 		all = append(all, names...)
 	}

@@ -112,7 +112,7 @@ func (p *Policy) unsupported() []string {
 		name string
 		set  bool
 	}{
-		{"Hosts (there is no network in it)", p.Hosts != nil},
+		{"Hosts (there is no network in it)", len(p.Hosts) > 0},
 	} {
 		if f.set {
 			names = append(names, f.name)

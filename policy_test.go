@@ -62,6 +62,9 @@ func TestPolicyModes(t *testing.T) {
 func TestPolicyUnsupported(t *testing.T) {
 	_, err := safepy.NewInProcess(safepy.InProcessOptions{}).NewSession(safepy.Policy{Hosts: []string{"example.com"}})
 	assert.EqualError(t, err, "safepy: the in-process engine can't enforce Hosts (there is no network in it) of the policy")
+	none, err := safepy.ParsePolicy("p.toml", "hosts = []")
+	require.NoError(t, err)
+	assert.True(t, run(t, "1", safepy.Options{Policy: none}).OK, "to grant no host is what holds anyway")
 }
 
 // TestPolicyGlobals tests which of the host's variables a program gets.

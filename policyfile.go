@@ -10,6 +10,8 @@ import (
 	"time"
 
 	"github.com/BurntSushi/toml"
+
+	"github.com/safepy/safepy/interp"
 )
 
 // PolicyFromFile reads a policy from a TOML file: the keys of safe-py-runner, at the top or in a table [policy], and those that docs/policies.md adds. What a file does not say is as in
@@ -148,7 +150,7 @@ var policyKeys = map[string]func(p *Policy, v any) error{
 	"extra_globals":    func(p *Policy, v any) error { return setGlobals(&p.ExtraGlobals, v) },
 
 	"fuel":             func(p *Policy, v any) error { return setLimit(&p.Fuel, v, 1) },
-	"max_depth":        func(p *Policy, v any) error { return setCount(&p.MaxDepth, v) },
+	"max_depth":        func(p *Policy, v any) error { return setDepth(&p.MaxDepth, v) },
 	"allow":            func(p *Policy, v any) error { return setRules(&p.Allow, v) },
 	"ban_imports":      func(p *Policy, v any) error { return setBool(&p.BanImports, v) },
 	"ban_defs":         func(p *Policy, v any) error { return setBool(&p.BanDefs, v) },
@@ -163,7 +165,7 @@ var policyKeys = map[string]func(p *Policy, v any) error{
 	"max_artifacts_mb": func(p *Policy, v any) error { return setLimit(&p.MaxArtifacts, v, 1<<20) },
 	"modules":          func(p *Policy, v any) error { return setFolders(&p.Modules, v) },
 	"env":              func(p *Policy, v any) error { return setTexts(&p.Env, v) },
-	"hosts":            func(p *Policy, v any) error { return setList(&p.Hosts, v) },
+	"hosts":            func(p *Policy, v any) error { return setHosts(&p.Hosts, v) },
 	"host_calls":       func(p *Policy, v any) error { return setCount(&p.HostCalls, v) },
 	"free_host_time":   func(p *Policy, v any) error { return setBool(&p.FreeHostTime, v) },
 	"max_value_kb":     func(p *Policy, v any) error { return setLimit(&p.MaxValue, v, 1<<10) },
@@ -240,6 +242,18 @@ func setCount(n *int, v any) error {
 	return nil
 }
 
+func setDepth(n *int, v any) error {
+	var depth int
+	if err := setCount(&depth, v); err != nil {
+		return err
+	}
+	if depth > interp.MaxRaisedDepth {
+		return fmt.Errorf("%d is too large: %d at most", depth, interp.MaxRaisedDepth)
+	}
+	*n = depth
+	return nil
+}
+
 func setBool(b *bool, v any) error {
 	x, ok := v.(bool)
 	if !ok {
@@ -263,6 +277,17 @@ func setList(list *[]string, v any) error {
 		out = append(out, text)
 	}
 	*list = out
+	return nil
+}
+
+// setHosts refuses a host where it is written down, with the line, rather than when a session is made.
+func setHosts(list *[]string, v any) error {
+	if err := setList(list, v); err != nil {
+		return err
+	}
+	if len(*list) > 0 {
+		return fmt.Errorf("no engine has a network yet, and so %s can't be granted", strings.Join(*list, ", "))
+	}
 	return nil
 }
 

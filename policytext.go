@@ -52,7 +52,11 @@ func (p *Policy) summaryOfNames(w *summary) {
 		w.line("mode", "allow: only what is listed")
 		w.line("modules", "%s", listed("only ", p.AllowedImports))
 		w.line("builtins", "%s", listed("only ", p.AllowedBuiltins))
-		w.line("variables", "of the host's %s", listed("only ", p.AllowedGlobals))
+		if slices.Contains(p.AllowedGlobals, "*") {
+			w.line("variables", "all of the host's")
+		} else {
+			w.line("variables", "of the host's %s", listed("only ", p.AllowedGlobals))
+		}
 	default:
 		w.line("mode", "restrict: all but what is listed")
 		blocked, builtins := p.blocked()
@@ -100,6 +104,10 @@ func (p *Policy) summaryOfHost(w *summary) {
 		what := map[Access]string{"": "may be read", AccessRead: "may be read", AccessWrite: "may be changed", AccessOverlay: "may be changed, which the host gets as a result"}[m.Access]
 		w.line("files", "%s, which is %s, %s", m.Path, from, what)
 	}
+	if p.grantsFiles() {
+		w.line("files", "%s a file, %s written in a run, %s open at once, %s handed out; the working directory is %s", orUnlimited(p.MaxFileSize, DefaultMaxFileSize, size), orUnlimited(p.MaxWritten, DefaultMaxWritten, size),
+			orUnlimited(int64(p.MaxOpenFiles), DefaultMaxOpenFiles, number), orUnlimited(p.MaxArtifacts, DefaultMaxArtifacts, size), p.workDir())
+	}
 	if len(p.Modules) > 0 {
 		w.line("modules", "also those in %s", strings.Join(p.Modules, ", "))
 	}
@@ -113,7 +121,13 @@ func (p *Policy) summaryOfHost(w *summary) {
 	}
 	w.line("network", "%s", listed("only ", p.Hosts))
 	if p.HostCalls != 0 {
-		w.line("host", "%s calls of host functions", orUnlimited(int64(p.HostCalls), 0, number))
+		w.line("host", "calls of its functions: %s", orUnlimited(int64(p.HostCalls), 0, number))
+	}
+	if p.FreeHostTime {
+		w.line("host", "time in its functions does not count")
+	}
+	if p.MaxValue > 0 {
+		w.line("host", "values that reach it take %s at most", size(p.MaxValue))
 	}
 }
 

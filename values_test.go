@@ -197,6 +197,7 @@ func TestValuesWithoutPythonForm(t *testing.T) {
 		_, err := safepy.Run(context.Background(), "1", safepy.Options{Input: map[string]any{"x": c.in}})
 		require.Error(t, err, "%T", c.in)
 		assert.Contains(t, err.Error(), c.want)
+		assert.Less(t, len(err.Error()), 300, "it is for people")
 		var conv *safepy.ConvertError
 		assert.ErrorAs(t, err, &conv)
 	}

@@ -67,7 +67,7 @@ var curated = []Group{
 		Name("asyncio.create_subprocess_exec", "asyncio.create_subprocess_shell", "asyncio.subprocess.*", "concurrent.futures.ProcessPoolExecutor", "concurrent.futures.process.*").If(never("it starts processes")),
 		Name("asyncio.open_connection", "asyncio.open_unix_connection", "asyncio.start_server", "asyncio.start_unix_server", "asyncio.streams.*", "logging.handlers.*", "logging.config.listen").If(never("it uses the network")),
 	}},
-	{"files in memory", "no file system behind them", []Rule{Name("_io.StringIO", "_io.StringIO.*", "_io.BytesIO", "_io.BytesIO.*")}},
+	{"files in memory", "no file system behind them", []Rule{Name("_io.StringIO", "_io.StringIO.*", "_io.BytesIO", "_io.BytesIO.*", "io.IOBase", "io.RawIOBase", "io.BufferedIOBase", "io.TextIOBase")}},
 	{"paths, reading", "text of paths, and files that the policy lets be read", []Rule{
 		Name("os.path.*", "posixpath.*", "ntpath.*", "genericpath.*", "fnmatch.*", "glob.*", "os.fspath", "os.getcwd", "os.listdir", "os.scandir", "os.walk", "os.stat", "os.lstat", "os.access", "os.readlink", "os.fsencode", "os.fsdecode", "posix.DirEntry.*", "posix.ScandirIterator.*", "stat.*"),
 		Name("pathlib.PurePath", "pathlib.PurePath.*", "pathlib.PurePosixPath", "pathlib.PurePosixPath.*", "pathlib.PosixPath", "pathlib.WindowsPath", "pathlib.PureWindowsPath", "pathlib.PureWindowsPath.*"),

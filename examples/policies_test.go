@@ -228,6 +228,7 @@ func Example_summary() {
 	// mode:      curated: all modules but importlib, and calls only of the curated allowlist and the program's own
 	// banned:    def and class statements
 	// files:     may be read and changed in /srv/out
+	// files:     64 MiB a file, 256 MiB written in a run, 64 open at once, 64 MiB handed out; the working directory is /srv/out
 	// env:       empty
 	// network:   none
 	// limits:    5s of time, 256 MiB of memory, 128 KiB of output a stream, any amount of fuel, 1000 Python calls deep

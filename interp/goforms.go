@@ -1,6 +1,9 @@
 package interp
 
-import "time"
+import (
+	"strings"
+	"time"
+)
 
 // The Go forms of Python values that Go has no type of its own for (docs/values.md). Each converts back to what it came from.
 type (
@@ -73,6 +76,9 @@ func (d GoDate) In(loc *time.Location) time.Time {
 // maxConvertDepth bounds nesting in conversions: both directions recurse.
 const maxConvertDepth = 500
 
+// shownPath is how much of the beginning and the end of a long path an error shows.
+const shownPath = 60
+
 // ConvertError is a value that can't cross the boundary. Path is where in the value the fault lies, as Go would write it after the value's name: `[2].Name`; "" for the whole.
 type ConvertError struct{ Path, Text string }
 
@@ -80,5 +86,9 @@ func (e *ConvertError) Error() string {
 	if e.Path == "" {
 		return e.Text
 	}
-	return e.Path + ": " + e.Text
+	path := e.Path
+	if len(path) > 2*shownPath { // of a value that is too deep, say
+		path = path[:shownPath] + "…" + path[len(path)-shownPath:]
+	}
+	return strings.ToValidUTF8(path, "") + ": " + e.Text
 }

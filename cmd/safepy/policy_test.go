@@ -39,7 +39,7 @@ func TestPolicyFlags(t *testing.T) {
 }
 
 func TestPolicyCommand(t *testing.T) {
-	good := writeFile(t, "good.toml", "mode = 'curated'\nread = ['/data']\nallow = ['pandas.*', {name = 'to_csv', write = 'argument', position = 0}]\ntimeout_seconds = 2\nenv = {A = 'secret'}\n[[files]]\npath = '/in'\ncontent = {'a.txt' = 'x'}\n")
+	good := writeFile(t, "good.toml", "mode = 'curated'\nread = ['/data']\nallow = ['pandas.*', {name = 'to_csv', write = 'argument', position = 0}]\ntimeout_seconds = 2\nhost_calls = 'unlimited'\nfree_host_time = true\nmax_value_kb = 2\nenv = {A = 'secret'}\n[[files]]\npath = '/in'\ncontent = {'a.txt' = 'x'}\n")
 	bad := writeFile(t, "bad.toml", "mode = 'restrict'\nfule = 1\n")
 	stdout, stderr, status := command(t, "", "policy", "show", good)
 	require.Equal(t, 0, status, stderr)
@@ -47,6 +47,8 @@ func TestPolicyCommand(t *testing.T) {
 		"mode:      curated: all modules but importlib, and calls only of the curated allowlist and the program's own\n",
 		"allowed:   pandas.*\nallowed:   to_csv, but argument 0 must be a path that may be written\n",
 		"files:     may be read in /data\nfiles:     /in, which is in memory, may be read\n",
+		"files:     64 MiB a file, 256 MiB written in a run, 64 open at once, 64 MiB handed out; the working directory is /in\n",
+		"host:      calls of its functions: any amount\nhost:      time in its functions does not count\nhost:      values that reach it take 2 KiB at most\n",
 		"env:       A\n", "network:   none\n", "limits:    2s of time, 256 MiB of memory, 128 KiB of output a stream, any amount of fuel, 1000 Python calls deep\n",
 	} {
 		assert.Contains(t, stdout, line)
