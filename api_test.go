@@ -463,3 +463,16 @@ func heapAfterGC() int64 {
 	runtime.ReadMemStats(&m)
 	return int64(m.HeapAlloc)
 }
+
+func TestLineOfSyntaxErrors(t *testing.T) {
+	for code, line := range map[string]int{
+		"x = 1\n\ndef f(:\n": 3, "x = 1\nreturn x": 2, "if 1:\nx": 2, "\n\n\nx = 'abc": 4,
+		"def f():\n    raise SyntaxError('own', ('f', 9, 1, 'text'))\n\nf()": 2,
+	} {
+		res, err := safepy.Run(context.Background(), code, safepy.Options{})
+		require.NoError(t, err)
+		var e *safepy.Exception
+		require.ErrorAs(t, res.Error, &e, code)
+		assert.Equal(t, line, e.Line, code)
+	}
+}

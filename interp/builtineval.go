@@ -123,13 +123,22 @@ func (t *Thread) compileFile(f *syntax.File, err error, opt compile.Options) (*c
 	f.Dynamic, f.Owned = true, true
 	code, err := compile.Compile(f, opt)
 	if err != nil {
-		return nil, t.syntaxError(err)
+		return nil, t.syntaxError(withoutText(err))
 	}
 	f.Body, f.Expr = nil, nil // the tree is not needed any more
 	if err := t.vet(code); err != nil {
 		return nil, err
 	}
 	return code, t.compileWarnings(code)
+}
+
+// withoutText takes the line of source off an error that was found after parsing. CPython reads that line from the file, and what is compiled at run time is in none.
+func withoutText(err error) error {
+	var e *syntax.SyntaxError
+	if errors.As(err, &e) {
+		e.Text = ""
+	}
+	return err
 }
 
 // syntaxError turns an error of the front end into the Python exception; errors of the meter pass.

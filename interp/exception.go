@@ -211,6 +211,11 @@ func (e *Exc) Line() int {
 			line = tb.lineno()
 		}
 	}
+	if line == 0 && e.typ.IsSubtype(SyntaxError) && !e.extra[syntaxLineno].IsUnset() { // of the program itself: nothing ran
+		if n, ok := AsInt64(e.extra[syntaxLineno]); ok {
+			line = int(n)
+		}
+	}
 	return line
 }
 

@@ -127,10 +127,10 @@ var (
 var excDefs = []excDef{
 	{BaseException, "BaseException", nil, nil, setupBaseException},
 	{BaseExceptionGroup, "BaseExceptionGroup", BaseException, []string{"message", "exceptions", ""}, setupExceptionGroup},
+	{Exception, "Exception", BaseException, nil, nil},
 	{GeneratorExit, "GeneratorExit", BaseException, nil, nil},
 	{KeyboardInterrupt, "KeyboardInterrupt", BaseException, nil, nil},
 	{SystemExit, "SystemExit", BaseException, []string{"code"}, setupSystemExit},
-	{Exception, "Exception", BaseException, nil, nil},
 	{ArithmeticError, "ArithmeticError", Exception, nil, nil},
 	{FloatingPointError, "FloatingPointError", ArithmeticError, nil, nil},
 	{OverflowError, "OverflowError", ArithmeticError, nil, nil},
@@ -229,11 +229,21 @@ func (typ *Type) builtinBase() *Type {
 	return ObjectType
 }
 
+// shownSubs has the builtin subclasses that __subclasses__() tells of: the hierarchy of exceptions, and bool. The others stay out, object's foremost: what a program can't get
+// by a name or an import it shall not get from there.
+var shownSubs = map[*Type][]*Type{IntType: {BoolType}}
+
 func setupExceptions() {
 	for _, d := range excDefs {
 		defineException(d)
+		if d.base != nil {
+			shownSubs[d.base] = append(shownSubs[d.base], d.typ)
+		}
 	}
 	define(ExceptionGroup, TypeSpec{Name: "ExceptionGroup", Bases: []*Type{BaseExceptionGroup, Exception}})
+	for _, base := range ExceptionGroup.Bases {
+		shownSubs[base] = append(shownSubs[base], ExceptionGroup)
+	}
 	ExceptionGroup.excFields = BaseExceptionGroup.excFields
 	setupTraceback()
 	setupFrame()

@@ -190,12 +190,16 @@ func typeBase(_ *Thread, a Args) (Value, error) {
 func typeSubclasses(t *Thread, a Args) (Value, error) {
 	typ := cast[Type](a.V[0])
 	subs := typ.subs
+	var own []*Type
 	if typ.flags&typeHeap == 0 {
-		subs = t.builtinSubs[typ]
+		own, subs = shownSubs[typ], t.builtinSubs[typ]
 	}
-	l, err := NewListCap(t, len(subs))
+	l, err := NewListCap(t, len(own)+len(subs))
 	if err != nil {
 		return Value{}, err
+	}
+	for _, k := range own {
+		l.items = append(l.items, k.Value())
 	}
 	for _, k := range subs {
 		l.items = append(l.items, k.Value())

@@ -452,6 +452,8 @@ def exception_report(e, tb, cfg):
     while at is not None:
         line, last = at.tb_lineno, at
         at = at.tb_next
+    if tb is None and isinstance(e, SyntaxError) and isinstance(e.lineno, int):  # of the program itself: nothing ran
+        line = e.lineno
     try:
         text = "".join(traceback.format_exception(type(e), e, tb))
     except Exception:
