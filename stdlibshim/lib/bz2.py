@@ -2,11 +2,11 @@
 
 import io
 import os
-from builtins import open as _builtin_open
 from _bz2 import BZ2Decompressor
 from _decompress import DecompressReader
 
 __all__ = ["BZ2File", "BZ2Decompressor", "open", "decompress"]
+_open_file = open
 
 
 class _Reader(DecompressReader):
@@ -75,7 +75,7 @@ class BZ2File(io.BufferedIOBase):
         if mode not in ("", "r", "rb"):
             raise ValueError(f"Invalid mode: {mode!r}")
         if isinstance(filename, (str, bytes, os.PathLike)):
-            self._fp = _builtin_open(filename, "rb")
+            self._fp = _open_file(filename, "rb")
             self._closefp = True
         elif hasattr(filename, "read"):
             self._fp = filename

@@ -2,12 +2,12 @@
 
 import re as _re
 import token as _token
-from builtins import open as _open
 from collections import namedtuple as _namedtuple
 from token import *
 from token import EXACT_TOKEN_TYPES
 
 __all__ = _token.__all__ + ["tokenize", "generate_tokens", "detect_encoding", "untokenize", "TokenInfo", "open", "TokenError"]
+_open = open
 
 
 class TokenInfo(_namedtuple("TokenInfo", "type string start end line")):

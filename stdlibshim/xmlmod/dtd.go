@@ -82,8 +82,18 @@ func (s *scanner) identifiers(b []byte, i int, publicOnly bool) (public, system 
 	return public, system, i, f == nil, f
 }
 
-// doctype consumes the document type declaration at i, all of it at once.
+// doctype consumes the document type declaration at i, all of it at once: of one that is not complete no event stays.
 func (s *scanner) doctype(b []byte, i int) (int, *fault, error) {
+	n := len(s.events)
+	end, f, err := s.wholeDoctype(b, i)
+	if f != nil {
+		clear(s.events[n:])
+		s.events = s.events[:n]
+	}
+	return end, f, err
+}
+
+func (s *scanner) wholeDoctype(b []byte, i int) (int, *fault, error) {
 	j := i + 9
 	if j == len(b) {
 		return 0, more, nil
@@ -133,7 +143,6 @@ func (s *scanner) doctype(b []byte, i int) (int, *fault, error) {
 		return 0, bad(errSyntax, j), nil
 	}
 	s.entities, s.defaults, s.external, s.doctyped = d.entities, d.defaults, d.external, true
-	s.events = append(s.events, d.events...)
 	return j + 1, nil, s.emitDoctype(name, public, system, internal)
 }
 
@@ -143,7 +152,6 @@ type declarations struct {
 	entities map[string]*entity
 	defaults map[string]*attDefaults
 	external bool
-	events   []value
 }
 
 // subset reads declarations up to the closing bracket; the result lies behind that.
@@ -175,8 +183,6 @@ func (d *declarations) subset(b []byte, i int) (int, *fault, error) {
 		case i+2 >= len(b):
 			return 0, more, nil
 		case b[i+1] == '?' || b[i+1] == '!' && b[i+2] == '-':
-			keep := s.events
-			s.events = nil
 			was := s.began
 			s.began = true
 			if b[i+1] == '?' {
@@ -185,8 +191,6 @@ func (d *declarations) subset(b []byte, i int) (int, *fault, error) {
 				i, f, err = s.comment(b, i)
 			}
 			s.began = was
-			d.events = append(d.events, s.events...)
-			s.events = keep
 		case b[i+1] == '!':
 			i, f, err = d.declaration(b, i)
 		default:
