@@ -26,9 +26,11 @@ func (c *Code) binds(name string) bool {
 
 // Imports are the modules that import statements anywhere in the code name, as they are written, once each; relative ones are not among them.
 func (c *Code) Imports() (names []string) {
+	seen := map[string]bool{}
 	for c := range c.All() {
 		for pc := 0; pc < len(c.Instrs); pc += c.Instrs[pc].Op().Words() {
-			if i := c.Instrs[pc]; i.Op() == ImportName && i.C() == 0 && !slices.Contains(names, c.Names[i.B()]) {
+			if i := c.Instrs[pc]; i.Op() == ImportName && i.C() == 0 && !seen[c.Names[i.B()]] {
+				seen[c.Names[i.B()]] = true
 				names = append(names, c.Names[i.B()])
 			}
 		}
