@@ -216,7 +216,7 @@ func setupWrappers() {
 				return NewStr(t, "<classmethod("+mustRepr(t, orNone(cast[ClassMethodObj](v).fn))+")>")
 			},
 		},
-		Methods: wrapperAttrs(func(v Value) Value { return cast[ClassMethodObj](v).fn }),
+		Methods: append(wrapperAttrs(func(v Value) Value { return cast[ClassMethodObj](v).fn }), classGetItemRow()),
 	})
 	define(StaticMethodType, TypeSpec{
 		Name: "staticmethod", Layout: staticMethodLayout, NewSig: "(function, /)", HasDict: true,
@@ -243,7 +243,7 @@ func setupWrappers() {
 				return NewStr(t, "<staticmethod("+mustRepr(t, orNone(cast[StaticMethodObj](v).fn))+")>")
 			},
 		},
-		Methods: wrapperAttrs(func(v Value) Value { return cast[StaticMethodObj](v).fn }),
+		Methods: append(wrapperAttrs(func(v Value) Value { return cast[StaticMethodObj](v).fn }), classGetItemRow()),
 	})
 }
 
