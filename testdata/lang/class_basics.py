@@ -243,3 +243,4 @@ def class_error():
         x = 1
         y = 1 / 0
 t('class_error()', lambda: class_error())
+t('classmethod[int]', lambda: (classmethod[int], staticmethod[[int], str], classmethod[int].__origin__))
