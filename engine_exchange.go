@@ -48,6 +48,7 @@ const outOfMemory = 77
 var (
 	errStopped  = errors.New("the time is up")
 	errProtocol = errors.New("it did not speak the protocol")
+	errSignal   = errors.New("it stopped itself with the signal by which a run is stopped")
 )
 
 // start begins a run.
@@ -329,6 +330,8 @@ func (s *workerSession) finish(res *Result, x *exchange, reply []any, err error)
 		s.exited(res, reply[1], reply[2])
 	case kind == replyConvert && len(reply) == 2:
 		return fmt.Errorf("safepy: input: %w", &ConvertError{Text: fmt.Sprint(reply[1])})
+	case kind == replyStopped:
+		return s.lose(errSignal)
 	default:
 		return s.lose(errProtocol)
 	}

@@ -36,6 +36,7 @@ func (c command) start(preload []string) (*worker.Process, error) {
 	}
 	var diagnosis tail
 	cmd.Stderr = &diagnosis
+	cmd.WaitDelay = time.Second // a process that has left the group may hold it open
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
