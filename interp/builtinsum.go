@@ -1,18 +1,23 @@
 package interp
 
+// joined says of the types whose values sum() does not take to start with what does the job.
+var joined = map[*Layout]string{
+	strLayout:       "strings [use ''.join(seq) instead]",
+	bytesLayout:     "bytes [use b''.join(seq) instead]",
+	byteArrayLayout: "bytearray [use b''.join(seq) instead]",
+}
+
 // builtinSum adds with CPython's compensated summation for floats.
 func builtinSum(t *Thread, a Args) (Value, error) {
 	start := a.Get(1)
 	if start.ref == nil {
 		start = Int(0)
 	}
-	switch start.Type().layout {
-	case strLayout:
-		return Value{}, t.Errorf(TypeError, "sum() can't sum strings [use ''.join(seq) instead]")
-	case bytesLayout:
-		return Value{}, t.Errorf(TypeError, "sum() can't sum bytes [use b''.join(seq) instead]")
-	case byteArrayLayout:
-		return Value{}, t.Errorf(TypeError, "sum() can't sum bytearray [use b''.join(seq) instead]")
+	if join := joined[start.Type().layout]; join != "" {
+		if _, err := t.Iter(a.V[0]); err != nil {
+			return Value{}, err
+		}
+		return Value{}, t.Errorf(TypeError, "sum() can't sum %s", join)
 	}
 	s := t.newSummer(start)
 	var err error

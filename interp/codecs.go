@@ -107,9 +107,6 @@ func (t *Thread) lookupEncoding(name, function string) (encoding, error) {
 	case "utf-8", "utf8", "UTF-8":
 		name = "utf_8"
 	default:
-		if strings.IndexByte(name, 0) >= 0 {
-			return encoding{}, t.Errorf(ValueError, "embedded null character")
-		}
 		if n := normalEncoding(name); n != "" {
 			if notText[n] {
 				return encoding{}, t.Errorf(LookupError, "'%s' is not a text encoding; use codecs.%s() to handle arbitrary codecs", name, function)
@@ -339,6 +336,9 @@ func (t *Thread) codecName(function, arg string, v Value) (string, error) {
 		return "", t.Errorf(TypeError, "%s() argument '%s' must be str, not %s", function, arg, typeName(v))
 	}
 	if s.ASCII() {
+		if strings.IndexByte(s.s, 0) >= 0 {
+			return "", t.Errorf(ValueError, "embedded null character")
+		}
 		return s.s, nil
 	}
 	return t.Encode(s, "utf-8", "strict")

@@ -100,13 +100,13 @@ func setupBool() {
 	})
 }
 
-func (t *Thread) byteOrder(v Value) (little bool, err error) {
+func (t *Thread) byteOrder(method string, v Value) (little bool, err error) {
 	if v.ref == nil {
 		return false, nil
 	}
 	s, ok := GoString(v)
 	if !ok {
-		return false, t.Errorf(TypeError, "to_bytes() argument 'byteorder' must be str, not %s", v.Type().Name)
+		return false, t.Errorf(TypeError, "%s() argument 'byteorder' must be str, not %s", method, v.Type().Name)
 	}
 	switch s {
 	case "little":
@@ -133,7 +133,7 @@ func intToBytes(t *Thread, a Args) (Value, error) {
 	if length < 0 {
 		return Value{}, t.Errorf(ValueError, "length argument must be non-negative")
 	}
-	little, err := t.byteOrder(a.Get(2))
+	little, err := t.byteOrder("to_bytes", a.Get(2))
 	if err != nil {
 		return Value{}, err
 	}
@@ -153,7 +153,7 @@ func intToBytes(t *Thread, a Args) (Value, error) {
 }
 
 func intFromBytes(t *Thread, a Args) (Value, error) {
-	little, err := t.byteOrder(a.Get(2))
+	little, err := t.byteOrder("from_bytes", a.Get(2))
 	if err != nil {
 		return Value{}, err
 	}

@@ -166,7 +166,7 @@ func (typ *Type) addOwnSlotMethods(spec TypeSpec) {
 			sig = ""
 		}
 		n := &Native{Name: d.name, Fn: d.native(typ), Cost: CostCallsBack, owner: typ, dotted: spec.dotted() + "." + d.name, makes: makes}
-		n.wrapper = !plainSpecial[n.dotted]
+		n.wrapper = d.name != "__format__" && !plainSpecial[n.dotted]
 		if sig != "" {
 			n.Sig = sig
 			n.params = parseSig(sig)

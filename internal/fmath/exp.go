@@ -132,16 +132,15 @@ func Pow(x, y float64) float64 {
 		return powInt(x, int(y))
 	}
 	l := logDD(x)
-	e := l.mulFloat(y)
-	switch {
-	case math.Abs(l.hi*y) < 0x1p-60: // and so is |e|
-		return 1 + l.hi*y
-	case e.hi > 710:
+	switch e := l.hi * y; {
+	case math.Abs(e) < 0x1p-60:
+		return 1 + e
+	case e > 710:
 		return math.Inf(1)
-	case e.hi < -746:
+	case e < -746:
 		return 0
 	}
-	z, n := expDD(e)
+	z, n := expDD(l.mulFloat(y))
 	return z.ldexp(n)
 }
 

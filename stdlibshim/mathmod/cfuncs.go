@@ -35,8 +35,8 @@ func cSqrt(z complex128) complex128 {
 	ax, ay := math.Abs(x), math.Abs(y)
 	var s float64
 	if ax < 0x1p-1022 && ay < 0x1p-1022 {
-		bx, by := math.Ldexp(ax, 54), math.Ldexp(ay, 54)
-		s = math.Ldexp(math.Sqrt(bx+fmath.Hypot(bx, by)), -27) / math.Sqrt2
+		bx, by := math.Ldexp(ax, 53), math.Ldexp(ay, 53)
+		s = math.Ldexp(math.Sqrt(bx+fmath.Hypot(bx, by)), -27)
 	} else {
 		ax /= 8
 		s = 2 * math.Sqrt(ax+fmath.Hypot(ax, ay/8))
