@@ -106,7 +106,7 @@ func (t *Thread) byteOrder(method string, v Value) (little bool, err error) {
 	}
 	s, ok := GoString(v)
 	if !ok {
-		return false, t.Errorf(TypeError, "%s() argument 'byteorder' must be str, not %s", method, v.Type().Name)
+		return false, t.Errorf(TypeError, "%s() argument 'byteorder' must be str, not %s", method, typeName(v))
 	}
 	switch s {
 	case "little":
