@@ -41,6 +41,15 @@ func (t *Thread) newFloat(f float64) Value {
 	return Float(f)
 }
 
+// FloatBits is the IEEE 754 form of f as it leaves a program: a NaN without the payload that newFloat gave it.
+func FloatBits(f float64) uint64 {
+	b := math.Float64bits(f)
+	if f != f {
+		b &^= 1<<48 - 1
+	}
+	return b
+}
+
 // floatOperand is v as a float operand of an operator: floats and ints. ok is false for others.
 func (t *Thread) floatOperand(v Value) (f float64, ok bool, err error) {
 	if f, ok := AsFloat(v); ok {

@@ -168,7 +168,7 @@ func (t *Thread) packItem(f byte, b []byte, v Value) error {
 		}
 		switch f {
 		case 'd':
-			binary.LittleEndian.PutUint64(b, math.Float64bits(x))
+			binary.LittleEndian.PutUint64(b, FloatBits(x))
 		case 'f':
 			binary.LittleEndian.PutUint32(b, math.Float32bits(float32(x)))
 		default:

@@ -120,7 +120,7 @@ func encode(t *thread, code byte, v value) (uint64, error) {
 		if code == 'f' {
 			return uint64(math.Float32bits(float32(f))), err
 		}
-		return math.Float64bits(f), err
+		return interp.FloatBits(f), err
 	case 'u', 'w':
 		s, ok := interp.AsStr(v)
 		if !ok {

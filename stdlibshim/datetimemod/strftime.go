@@ -144,7 +144,7 @@ func (x *formatter) convert(c byte, colon bool) (text string, pad byte, digits i
 	case 'B':
 		return str(monthNames[f.month])
 	case 'c':
-		return str(fmt.Sprintf("%s %s %2d %02d:%02d:%02d %04d", dayNames[wd][:3], monthNames[f.month][:3], f.day, f.hour, f.minute, f.second, f.year))
+		return str(fmt.Sprintf("%s %s %2d %02d:%02d:%02d %d", dayNames[wd][:3], monthNames[f.month][:3], f.day, f.hour, f.minute, f.second, f.year))
 	case 'C':
 		return num(f.year/100, 2, '0')
 	case 'd':

@@ -96,6 +96,18 @@ func current(t *thread) (*context, error) {
 	return s.current, nil
 }
 
+// within calls f with c as the current context.
+func (c *context) within(t *thread, f func() (value, error)) (value, error) {
+	if _, err := current(t); err != nil {
+		return value{}, err
+	}
+	s := t.State(stateKey{}, nil).(*state)
+	old := s.current
+	s.current = c
+	defer func() { s.current = old }()
+	return f()
+}
+
 // contextArg is an optional context argument.
 func contextArg(t *thread, v value) (*context, error) {
 	if v.IsUnset() || v.IsNone() {
@@ -147,38 +159,6 @@ func (e *engine) settle(c *context) error {
 		return err
 	}
 	return e.t.RaiseValue(conditionTypes[raise], interp.ValueOf(l))
-}
-
-// signalDict is flags or traps of a context, as a mapping.
-type signalDict struct {
-	interp.Object
-	c     *context
-	traps bool
-}
-
-// Traverse implements interp.Heap.
-func (d *signalDict) Traverse(w *interp.Walker) { w.Visit(interp.ValueOf(d.c)) }
-
-// ExtraSize implements interp.Heap.
-func (*signalDict) ExtraSize() int64 { return 0 }
-
-func (d *signalDict) bits() *condition {
-	if d.traps {
-		return &d.c.traps
-	}
-	return &d.c.flags
-}
-
-// signalOf is the signal of an exception class.
-func signalOf(t *thread, v value) (condition, error) {
-	if typ, ok := interp.AsType(v); ok {
-		for c := invalidOperation; c <= clamped; c <<= 1 {
-			if conditionTypes[c] == typ {
-				return c, nil
-			}
-		}
-	}
-	return 0, t.Errorf(interp.KeyError, "valid values for signals are:\n  [InvalidOperation, FloatOperation, DivisionByZero,\n   Overflow, Underflow, Subnormal, Inexact, Rounded,\n   Clamped]")
 }
 
 // signalsArg reads what flags or traps are set to: a mapping that has every signal.
@@ -415,53 +395,5 @@ func defineContext() {
 		Name: "Context", Module: "decimal", Layout: contextLayout, NewSig: "(prec=None, rounding=None, Emin=None, Emax=None, capitals=None, clamp=None, flags=None, traps=None)",
 		Slots: interp.Slots{New: contextNew, Repr: contextRepr}, Methods: rows,
 	})
-	self := func(v value) *signalDict { d, _ := interp.As[signalDict](v, signalDictLayout); return d }
-	interp.Define(signalDictType, interp.TypeSpec{
-		Name: "SignalDict", Module: "decimal", Layout: signalDictLayout, NoNew: true,
-		Slots: interp.Slots{
-			Len: func(*thread, value) (int, error) { return 9, nil },
-			GetItem: func(t *thread, v, k value) (value, error) {
-				s, err := signalOf(t, k)
-				return interp.Bool(*self(v).bits()&s != 0), err
-			},
-			SetItem: func(t *thread, v, k, x value) error {
-				s, err := signalOf(t, k)
-				if err != nil {
-					return err
-				}
-				if x.IsUnset() {
-					return t.Errorf(interp.ValueError, "signal keys cannot be deleted")
-				}
-				on, err := t.Truth(x)
-				if on {
-					*self(v).bits() |= s
-				} else {
-					*self(v).bits() &^= s
-				}
-				return err
-			},
-			Iter: func(t *thread, _ value) (value, error) {
-				var keys []value
-				for c := invalidOperation; c <= clamped; c <<= 1 {
-					keys = append(keys, conditionTypes[c].Value())
-				}
-				tup, err := interp.NewTuple(t, keys)
-				if err != nil {
-					return value{}, err
-				}
-				return t.Iter(tup)
-			},
-			Repr: func(t *thread, v value) (value, error) {
-				var parts []string
-				for c := invalidOperation; c <= clamped; c <<= 1 {
-					on := "False"
-					if *self(v).bits()&c != 0 {
-						on = "True"
-					}
-					parts = append(parts, "<class 'decimal."+conditionTypes[c].QualName+"'>:"+on)
-				}
-				return t.StrOf("{" + strings.Join(parts, ", ") + "}")
-			},
-		},
-	})
+	setupSignalDict()
 }

@@ -122,7 +122,7 @@ func (e *engine) step(a number, up bool) number {
 		if a.neg != up {
 			return a
 		}
-		return number{neg: !up, coef: new(big.Int).Sub(e.pow10(e.s.prec), bigOne), exp: e.s.etop()}
+		return number{neg: up, coef: new(big.Int).Sub(e.pow10(e.s.prec), bigOne), exp: e.s.etop()}
 	}
 	s := *e.s
 	s.rounding = roundFloor
@@ -315,7 +315,7 @@ func contextOperations() (rows []interp.Native) {
 		if two {
 			sig = "(x, y, /)"
 		}
-		rows = append(rows, cmethod(name, sig, func(t *thread, _ *context, a interp.Args) (value, error) {
+		rows = append(rows, cmethod(name, sig, func(t *thread, c *context, a interp.Args) (value, error) {
 			x, err := other(t, a.V[1])
 			if err != nil {
 				return value{}, err
@@ -324,21 +324,29 @@ func contextOperations() (rows []interp.Native) {
 			if err != nil {
 				return value{}, err
 			}
-			switch name {
-			case "copy_decimal":
-				return d, nil
-			case "to_sci_string":
-				return t.CallMethod(d, "__str__")
-			}
-			if two {
-				return t.CallMethod(d, name, a.V[2])
-			}
-			return t.CallMethod(d, name)
+			return c.within(t, func() (value, error) {
+				switch {
+				case name == "copy_decimal":
+					return d, nil
+				case name == "to_sci_string":
+					return t.CallMethod(d, "__str__")
+				case two:
+					return t.CallMethod(d, name, a.V[2])
+				}
+				return t.CallMethod(d, name)
+			})
 		}))
 	}
 	return append(rows,
 		cmethod("fma", "(x, y, z, /)", func(t *thread, c *context, a interp.Args) (value, error) { return fma(t, c, a.V[1], a.V[2], a.V[3]) }),
-		cmethod("divmod", "(x, y, /)", func(t *thread, _ *context, a interp.Args) (value, error) { return divModSlot(t, a.V[1], a.V[2]) }),
+		cmethod("divmod", "(x, y, /)", func(t *thread, c *context, a interp.Args) (value, error) {
+			for _, v := range a.V[1:3] {
+				if _, err := other(t, v); err != nil {
+					return value{}, err
+				}
+			}
+			return c.within(t, func() (value, error) { return divModSlot(t, a.V[1], a.V[2]) })
+		}),
 		cmethod("power", "(a, b, modulo=None)", func(t *thread, c *context, a interp.Args) (value, error) {
 			if m := a.Get(3); !m.IsUnset() && !m.IsNone() {
 				return powMod(t, c, a.V[1], a.V[2], m)

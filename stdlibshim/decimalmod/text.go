@@ -445,21 +445,23 @@ func grouped(body string, p spec, signLen int) string {
 			break
 		}
 	}
-	whole, rest := body[:end], body[end:]
-	join := func(s string) string {
-		var parts []string
-		for len(s) > 3 {
-			parts = append([]string{s[len(s)-3:]}, parts...)
-			s = s[:len(s)-3]
-		}
-		return strings.Join(append([]string{s}, parts...), p.sep)
-	}
-	out := join(whole)
+	digits := end
 	if p.zero && p.align == "=" {
-		for len(out)+len(rest)+signLen < p.width {
-			whole = "0" + whole
-			out = join(whole)
+		room := p.width - signLen - (len(body) - end)
+		digits = max(end, room/4*3+max(room%4, 1)) // the fewest whose groups fill the room
+	}
+	var out strings.Builder
+	out.Grow(digits + digits/3*len(p.sep) + len(body) - end)
+	for i := range digits {
+		if i > 0 && (digits-i)%3 == 0 {
+			out.WriteString(p.sep)
+		}
+		if k := i - (digits - end); k >= 0 {
+			out.WriteByte(body[k])
+		} else {
+			out.WriteByte('0')
 		}
 	}
-	return out + rest
+	out.WriteString(body[end:])
+	return out.String()
 }

@@ -119,14 +119,22 @@ func (e *engine) settled(c *big.Int) bool {
 	return !near(bigZero) && !near(half) && !near(unit)
 }
 
+// maxExpOf is the largest adjusted exponent of x for which e^x may be within the range: ln(10) times the limits of exponents is below 10¹⁹.
+const maxExpOf = 18
+
+// beyond is a number that is too large for the range, or too small.
+func (e *engine) beyond(large bool) number {
+	if large {
+		return number{coef: bigOne, exp: e.s.emax + 1}
+	}
+	return number{coef: bigOne, exp: e.s.etiny() - 3}
+}
+
 // expOf is e^a for a finite number, unrounded: enough digits to round.
 func (e *engine) expOf(a number) number {
 	adj := e.adjusted(a)
-	if adj > 19 || adj > int64(len("9223372036854775807")) {
-		if a.neg {
-			return number{coef: bigOne, exp: e.s.etiny() - 3}
-		}
-		return number{coef: bigOne, exp: e.s.emax + 1}
+	if adj > maxExpOf {
+		return e.beyond(!a.neg)
 	}
 	if adj < -e.s.prec-2 {
 		// 1 ± a: the digits behind the precision are what tells.
@@ -222,7 +230,7 @@ func (e *engine) log(a number, ten bool) number {
 	return e.halfEven(e.logOf(a, ten))
 }
 
-// integer is a as an int64 when it is integral and fits.
+// integer is a as an int64 when it is integral and fits; where it does not fit, n is its last bit.
 func (e *engine) integer(a number) (n int64, whole, fits bool) {
 	if a.kind != finite {
 		return 0, false, false
@@ -235,7 +243,10 @@ func (e *engine) integer(a number) (n int64, whole, fits bool) {
 		return 0, false, false
 	}
 	if exp > 20 || e.digits(c)+exp > 18 {
-		return 0, true, false
+		if exp == 0 {
+			n = int64(c.Bit(0))
+		}
+		return n, true, false
 	}
 	n = new(big.Int).Mul(c, e.pow10(exp)).Int64()
 	if a.neg {
@@ -255,7 +266,7 @@ func (e *engine) pow(a, b number) number {
 		}
 		return number{coef: bigOne}
 	}
-	odd := whole && fits && n&1 == 1
+	odd := whole && n&1 == 1
 	neg := a.neg && odd
 	if a.neg && !whole && b.kind == finite && !a.isZero() {
 		return e.invalid(invalidOperation)
@@ -347,8 +358,8 @@ func (e *engine) powInt(a number, n int64, neg bool) number {
 	}
 	e.fail(w.err)
 	e.cond |= w.cond & (inexact | rounded)
-	if r.kind == infinite || a.kind == infinite {
-		r = number{neg: neg, coef: bigOne, exp: e.s.emax + 1}
+	if large := r.kind == infinite || a.kind == infinite; large || r.isZero() {
+		r = e.beyond(large)
 	}
 	r.neg = neg
 	return e.fix(r)
@@ -360,13 +371,27 @@ func (e *engine) powReal(a, b number, neg bool) number {
 		e.cond |= inexact | rounded
 		return number{coef: e.pow10(e.s.prec - 1), exp: 1 - e.s.prec}
 	}
+	beyond := func() number {
+		r := e.beyond((e.compare(a, ints(1)) > 0) != b.neg)
+		r.neg = neg
+		return e.fix(r)
+	}
+	if e.adjusted(b)+e.logAdjusted(a) > maxExpOf { // or more digits would be needed than can be afforded
+		return beyond()
+	}
 	for extra := int64(12); e.err == nil && extra < 1<<16; extra *= 3 {
 		work := *e.s
-		work.prec += extra + max(0, e.adjusted(b)+1)
+		work.prec += extra + max(0, e.adjusted(b)+1) + maxExpOf + 2 // the last for what ln a has before its point
 		work.rounding = roundHalfEven
 		work.emax, work.emin, work.clamp = maxEmax, minEmin, 0
 		w := engine{t: e.t, s: &work}
 		x := w.times(b, w.halfEven(w.logOf(a, false)))
+		if e.fail(w.err); e.err != nil {
+			return nan
+		}
+		if w.adjusted(x) > maxExpOf {
+			return beyond()
+		}
 		r := w.expOf(x)
 		if e.fail(w.err); e.err != nil {
 			return nan
@@ -386,6 +411,17 @@ func (e *engine) powReal(a, b number, neg bool) number {
 		}
 	}
 	return nan
+}
+
+// logAdjusted is a lower bound of the adjusted exponent of ln a, for a positive a that is not 1.
+func (e *engine) logAdjusted(a number) int64 {
+	if top := e.adjusted(a); top > 0 || top < -1 {
+		return 0
+	}
+	// 0.01 ≤ a < 10, where |ln a| ≥ |a-1|/10.
+	one := e.pow10(max(-a.exp, 0))
+	c := new(big.Int).Sub(a.coef, one)
+	return e.digits(c.Abs(c)) + min(a.exp, 0) - 2
 }
 
 // cutTo takes digits off until n are left, and says how many.

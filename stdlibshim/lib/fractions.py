@@ -394,7 +394,7 @@ class Fraction(numbers.Rational):
     def _div(a, b):
         na, da, nb, db = a._numerator, a._denominator, b._numerator, b._denominator
         if nb == 0:
-            raise ZeroDivisionError("Fraction(%s, 0)" % (na * db))
+            raise ZeroDivisionError("Fraction(1, 0)")
         g = _gcd(na, nb)
         if g > 1:
             na, nb = na // g, nb // g

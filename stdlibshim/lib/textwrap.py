@@ -228,6 +228,9 @@ def dedent(text):
 
 def indent(text, prefix, predicate=None):
     """Put prefix in front of the lines for which predicate is true: by default, those that are not only whitespace."""
-    if predicate is None:
-        return "".join([prefix + line if not line.isspace() else line for line in text.splitlines(True)])
-    return "".join([prefix + line if predicate(line) else line for line in text.splitlines(True)])
+    parts = []
+    for line in text.splitlines(True):
+        if not line.isspace() if predicate is None else predicate(line):
+            parts.append(prefix)
+        parts.append(line)
+    return "".join(parts)

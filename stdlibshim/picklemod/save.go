@@ -277,7 +277,7 @@ func (p *pickler) saveFloat(f float64) error {
 	if f != f {
 		f = math.Copysign(math.Float64frombits(0x7ff8<<48), f) // a NaN is told apart by its payload here, not in CPython
 	}
-	p.put(binary.BigEndian.AppendUint64([]byte{opBinFloat}, math.Float64bits(f))...)
+	p.put(binary.BigEndian.AppendUint64([]byte{opBinFloat}, interp.FloatBits(f))...)
 	return nil
 }
 

@@ -189,7 +189,7 @@ func (f *format) packOne(t *thread, code byte, out []byte, v value) error {
 		if err != nil {
 			return err
 		}
-		return f.packFloat(t, code, out, x)
+		return tooLarge(t, v, f.packFloat(t, code, out, x))
 	case 'F', 'D':
 		c, ok := interp.AsComplex(v)
 		if !ok {
@@ -212,30 +212,28 @@ func (f *format) packOne(t *thread, code byte, out []byte, v value) error {
 }
 
 func toFloat(t *thread, v value) (float64, error) {
-	if x, ok := interp.AsFloat(v); ok {
-		return x, nil
-	}
-	if v.IsSmallInt() {
-		return float64(v.SmallInt()), nil
-	}
-	if _, ok := interp.AsStr(v); ok || v.IsNone() {
+	x, err := t.ToFloat(v)
+	if err != nil && (interp.IsExc(err, interp.TypeError) || interp.IsExc(err, interp.OverflowError)) {
 		return 0, bad(t, "required argument is not a float")
 	}
-	r, err := t.Call(interp.FloatType.Value(), v)
-	if err != nil {
-		if interp.IsExc(err, interp.TypeError) {
-			return 0, bad(t, "required argument is not a float")
-		}
-		return 0, err
+	return x, err
+}
+
+// tooLarge words the overflow of an int as struct's error, which that of a float is not.
+func tooLarge(t *thread, v value, err error) error {
+	if err == nil || !interp.IsExc(err, interp.OverflowError) {
+		return err
 	}
-	x, _ := interp.AsFloat(r)
-	return x, nil
+	if _, ok := interp.AsInt(v); !ok {
+		return err
+	}
+	return bad(t, "int too large to convert")
 }
 
 func (f *format) packFloat(t *thread, code byte, out []byte, x float64) error {
 	switch code {
 	case 'd':
-		f.order.PutUint64(out, math.Float64bits(x))
+		f.order.PutUint64(out, interp.FloatBits(x))
 	case 'f':
 		y := float32(x)
 		if math.IsInf(float64(y), 0) && !math.IsInf(x, 0) {

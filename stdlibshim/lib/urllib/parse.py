@@ -222,9 +222,10 @@ def _check_ip(name):
 
 
 def _split(url, scheme, allow_fragments):
+    """The parts of urlsplit(), with the netloc None where the URL has no "//"."""
     url = url.lstrip(_CONTROL).translate(_UNSAFE)
     scheme = scheme.strip(_CONTROL).translate(_UNSAFE)
-    netloc = query = fragment = ""
+    netloc, query, fragment = None, "", ""
     i = url.find(":")
     if i > 0 and url[0].isascii() and url[0].isalpha() and not url[:i].strip(scheme_chars):
         scheme, url = url[:i].lower(), url[i + 1:]
@@ -239,14 +240,43 @@ def _split(url, scheme, allow_fragments):
         url, fragment = url.split("#", 1)
     if "?" in url:
         url, query = url.split("?", 1)
-    _check_netloc(netloc)
+    if netloc:
+        _check_netloc(netloc)
     return scheme, netloc, url, query, fragment
+
+
+def _parse(url, scheme, allow_fragments):
+    scheme, netloc, path, query, fragment = _split(url, scheme, allow_fragments)
+    params = ""
+    if scheme in uses_params and ";" in path:
+        i = path.find(";", path.rfind("/")) if "/" in path else path.find(";")
+        if i >= 0:
+            path, params = path[:i], path[i + 1:]
+    return scheme, netloc, path, params, query, fragment
+
+
+def _unsplit(scheme, netloc, url, query, fragment):
+    """The reverse of _split()."""
+    if netloc is not None:
+        if url and url[:1] != "/":
+            url = "/" + url
+        url = "//" + netloc + url
+    elif url[:2] == "//":
+        url = "//" + url
+    if scheme:
+        url = scheme + ":" + url
+    if query:
+        url += "?" + query
+    if fragment:
+        url += "#" + fragment
+    return url
 
 
 def urlsplit(url, scheme="", allow_fragments=True):
     """Parse a URL into 5 components: <scheme>://<netloc>/<path>?<query>#<fragment>"""
     url, scheme, back = _coerce(url, scheme)
-    parts = _split(url, scheme, bool(allow_fragments))
+    scheme, netloc, path, query, fragment = _split(url, scheme, bool(allow_fragments))
+    parts = scheme, netloc or "", path, query, fragment
     if back is _encode:
         return SplitResultBytes(*map(_encode, parts))
     return SplitResult(*parts)
@@ -255,13 +285,8 @@ def urlsplit(url, scheme="", allow_fragments=True):
 def urlparse(url, scheme="", allow_fragments=True):
     """Parse a URL into 6 components: <scheme>://<netloc>/<path>;<params>?<query>#<fragment>"""
     url, scheme, back = _coerce(url, scheme)
-    scheme, netloc, path, query, fragment = _split(url, scheme, bool(allow_fragments))
-    params = ""
-    if scheme in uses_params and ";" in path:
-        i = path.find(";", path.rfind("/")) if "/" in path else path.find(";")
-        if i >= 0:
-            path, params = path[:i], path[i + 1:]
-    parts = scheme, netloc, path, params, query, fragment
+    scheme, netloc, path, params, query, fragment = _parse(url, scheme, bool(allow_fragments))
+    parts = scheme, netloc or "", path, params, query, fragment
     if back is _encode:
         return ParseResultBytes(*map(_encode, parts))
     return ParseResult(*parts)
@@ -278,21 +303,9 @@ def urlunparse(components):
 def urlunsplit(components):
     """Combine the elements of a tuple as returned by urlsplit() into a complete URL as a string."""
     scheme, netloc, url, query, fragment, back = _coerce(*components)
-    if netloc:
-        if url and url[:1] != "/":
-            url = "/" + url
-        url = "//" + netloc + url
-    elif url[:2] == "//":
-        url = "//" + url
-    elif scheme and scheme in uses_netloc and (not url or url[:1] == "/"):
-        url = "//" + url
-    if scheme:
-        url = scheme + ":" + url
-    if query:
-        url += "?" + query
-    if fragment:
-        url += "#" + fragment
-    return back(url)
+    if not netloc and not (scheme and scheme in uses_netloc and (not url or url[:1] == "/")):
+        netloc = None
+    return back(_unsplit(scheme, netloc, url, query, fragment))
 
 
 def urljoin(base, url, allow_fragments=True):
@@ -302,19 +315,25 @@ def urljoin(base, url, allow_fragments=True):
     if not url:
         return base
     base, url, back = _coerce(base, url)
-    bscheme, bnetloc, bpath, bparams, bquery, bfragment = urlparse(base, "", allow_fragments)
-    scheme, netloc, path, params, query, fragment = urlparse(url, bscheme, allow_fragments)
+    bscheme, bnetloc, bpath, bparams, bquery, bfragment = _parse(base, "", allow_fragments)
+    scheme, netloc, path, params, query, fragment = _parse(url, bscheme, allow_fragments)
+
+    def made(path, params, query):
+        if params:
+            path = "%s;%s" % (path, params)
+        return back(_unsplit(scheme, netloc, path, query, fragment))
+
     if scheme != bscheme or scheme not in uses_relative:
         return back(url)
     if scheme in uses_netloc:
         if netloc:
-            return back(urlunparse((scheme, netloc, path, params, query, fragment)))
+            return made(path, params, query)
         netloc = bnetloc
     if not path and not params:
         path, params = bpath, bparams
         if not query:
             query = bquery
-        return back(urlunparse((scheme, netloc, path, params, query, fragment)))
+        return made(path, params, query)
     base_parts = bpath.split("/")
     if base_parts[-1] != "":
         del base_parts[-1]
@@ -332,7 +351,7 @@ def urljoin(base, url, allow_fragments=True):
             out.append(seg)
     if segments[-1] in (".", ".."):
         out.append("")
-    return back(urlunparse((scheme, netloc, "/".join(out) or "/", params, query, fragment)))
+    return made("/".join(out) or "/", params, query)
 
 
 def urldefrag(url):
