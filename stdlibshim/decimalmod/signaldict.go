@@ -131,7 +131,16 @@ func signalMethods() []interp.Native {
 	}
 	return []interp.Native{
 		view("keys"), view("values"), view("items"),
-		undeletable("pop", "(key, default=None)"), undeletable("popitem", "()"), undeletable("clear", "()"),
+		undeletable("popitem", "()"), undeletable("clear", "()"),
+		row("pop", "(key, default=None)", func(t *thread, _ *signalDict, a interp.Args) (value, error) {
+			if _, err := signalOf(t, a.V[1]); err != nil {
+				if d := a.Get(2); !d.IsUnset() {
+					return d, nil
+				}
+				return value{}, err
+			}
+			return value{}, cannotDelete(t)
+		}),
 		row("copy", "()", func(t *thread, d *signalDict, _ interp.Args) (value, error) {
 			m, err := d.dict(t)
 			if err != nil {

@@ -26,6 +26,8 @@ for name in ("next_plus", "next_minus"):
     for v in ("Infinity", "-Infinity"):
         show(name, lambda: getattr(c, name)(Decimal(v)))
 show("next_toward", lambda: c.next_toward(Decimal("-Infinity"), Decimal(1)))
+c = Context(prec=3, traps=[])
+c.divide(1, 3)
 f = c.flags
 print(f.get(1, 5), f == dict(f), f.copy() == f, len(f.keys()), list(f.values()).count(True))
 f.update(dict.fromkeys(f, True))
