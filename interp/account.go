@@ -238,8 +238,8 @@ func (t *Thread) visitRoots(w *Walker) {
 		}
 	}
 	w.Visit(t.stopValue)
-	if t.joinList != nil {
-		w.Visit(ValueOf(t.joinList))
+	if j := t.idleJoin; j != nil && j.l != nil {
+		w.Visit(ValueOf(j.l))
 	}
 	for f := t.frame; f != nil; f = f.prev {
 		f.traverse(w)

@@ -79,7 +79,7 @@ func builtinFuncs() []Native {
 			return Bool(ok), err
 		}},
 		{Name: "iter", Sig: "", Cost: CostCallsBack, Fn: builtinIter},
-		{Name: "len", Sig: "(obj, /)", Cost: CostCallsBack, TakesItems: true, Quick: quickLen, Fn: func(t *Thread, a Args) (Value, error) {
+		{Name: "len", Sig: "(obj, /)", Cost: CostCallsBack, TakesItems: true, Quick: quickLen, drops: 1, Fn: func(t *Thread, a Args) (Value, error) {
 			n, err := t.Len(a.V[0])
 			return Int(int64(n)), err
 		}},
@@ -88,7 +88,7 @@ func builtinFuncs() []Native {
 		{Name: "min", Sig: "", Cost: CostPerElement, TakesItems: true, Quick: quickMin, Fn: func(t *Thread, a Args) (Value, error) { return t.minMax(a, "min", CmpLt) }},
 		{Name: "next", Sig: "", Cost: CostCallsBack, Fn: builtinNext},
 		{Name: "oct", Sig: "(integer, /)", Cost: CostPerByte, Fn: func(t *Thread, a Args) (Value, error) { return t.intBase(a.V[0], 8, "0o") }},
-		{Name: "ord", Sig: "(character, /)", Cost: CostConst, Quick: quickOrd, Fn: builtinOrd},
+		{Name: "ord", Sig: "(character, /)", Cost: CostConst, Quick: quickOrd, drops: 1, Fn: builtinOrd},
 		{Name: "pow", Sig: "(base, exp, mod=None)", Cost: CostSuperlinear, Fn: func(t *Thread, a Args) (Value, error) { return t.Pow(a.V[0], a.V[1], a.Get(2)) }},
 		{Name: "print", Sig: "(*args, sep=' ', end='\\n', file=None, flush=False)", Cost: CostPerByte, Fn: builtinPrint},
 		{Name: "repr", Sig: "(obj, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {

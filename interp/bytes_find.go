@@ -251,11 +251,11 @@ func (r *replacement) betweenBytes(o *output) error {
 
 // bytesJoin is sep.join(iterable). Where an item is no bytes, its contents may change when later ones are asked for theirs: then the result grows item by item.
 func bytesJoin(t *Thread, a Args) (Value, error) {
-	items, mark, err := t.joinSource(a.V[1])
+	items, j, mark, err := t.joinSource(a.V[1])
 	if err != nil {
 		return Value{}, err
 	}
-	defer t.joined(mark)
+	defer t.joined(j, mark)
 	sep, err := t.BytesCopy(a.V[0])
 	if err != nil {
 		return Value{}, err

@@ -29,9 +29,10 @@ type Native struct {
 	owner   *Type
 	wrapper bool // a special method made from a slot
 	params  *params
-	ctor    bool // the arguments of a constructor
-	append  bool // list.append, which the loop does itself where there is room
-	makes   bool // __new__ or __init__: to call it is to make an instance
+	ctor    bool  // the arguments of a constructor
+	drops   uint8 // the argument, counted from 1, that Quick keeps nothing of, but for what it returns (Thread.callQuick); 0: none
+	append  bool  // list.append, which the loop does itself where there is room
+	makes   bool  // __new__ or __init__: to call it is to make an instance
 }
 
 // Cost declares how a native's work grows, for the metering tests (docs/metering.md).

@@ -25,15 +25,24 @@ func quickPartition(backwards bool) func(*Thread, []Value, *Value) bool {
 			t.spend(int64(i) >> 5)
 		}
 		t.charge(tupleSize + 3*int64(valueSize))
-		p := newTuple(3)
+		var parts [3]Value
 		switch {
 		case i >= 0:
-			p.items[0], p.items[1], p.items[2] = t.quickPart(s, 0, i), a[1], t.quickPart(s, i+len(sep), len(text))
+			parts = [3]Value{t.quickPart(s, 0, i), a[1], t.quickPart(s, i+len(sep), len(text))}
 		case backwards:
-			p.items[0], p.items[1], p.items[2] = emptyStr, emptyStr, a[0]
+			parts = [3]Value{emptyStr, emptyStr, a[0]}
 		default:
-			p.items[0], p.items[1], p.items[2] = a[0], emptyStr, emptyStr
+			parts = [3]Value{a[0], emptyStr, emptyStr}
 		}
+		if out := t.unpacked(d, 3); out != nil {
+			copy(out, parts[:])
+			if *d = EmptyTuple; i >= 0 {
+				*d = None // none of them is s
+			}
+			return true
+		}
+		p := newTuple(3)
+		copy(p.items, parts[:])
 		*d = ValueOf(p)
 		return true
 	}
@@ -74,4 +83,84 @@ func quickRemove(prefix bool) func(*Thread, []Value, *Value) bool {
 		}
 		return true
 	}
+}
+
+const (
+	// quickPieces is how many parts quickSplit makes at most.
+	quickPieces = 12
+	// quickLine is the length up to which a text is split at once.
+	quickLine = 512
+)
+
+// quickSplit is split at white space or at a character, into a few parts.
+func quickSplit(t *Thread, a []Value, d *Value) bool {
+	if len(a) > 2 || a[0].Object().typ != StrType {
+		return false
+	}
+	s := asPtr[Str](a[0].Object())
+	if s.flags&flagASCII == 0 || len(s.s) > quickLine {
+		return false
+	}
+	var ends [2 * quickPieces]uint16
+	var n int
+	var work int64
+	if len(a) == 1 {
+		n, work = splitSpace(s.s, &ends)
+	} else if sep, ok := quickArg(&a[1]); ok && len(sep) == 1 {
+		n, work = splitChar(s.s, sep[0], &ends)
+	}
+	if n == 0 {
+		return false
+	}
+	for i := range n {
+		if ends[2*i+1]-ends[2*i] > inlineStr {
+			return false
+		}
+	}
+	t.spend(work + 2*int64(n))
+	t.charge(listSize + int64(n+n&1)*int64(valueSize))
+	l := t.lists.take(n)
+	if l == nil {
+		l = smallList(n)
+	}
+	for i := range n {
+		l.items[i] = t.quickPart(s, int(ends[2*i]), int(ends[2*i+1]))
+	}
+	t.strs.made = nil
+	*d = ValueOf(l)
+	return true
+}
+
+// splitSpace finds where the runs of other characters than white space begin and end, and what that costs. There are 0 where they are too many.
+func splitSpace(text string, ends *[2 * quickPieces]uint16) (n int, work int64) {
+	for i := 0; ; n++ {
+		for i < len(text) && strSpaces[text[i]] {
+			i++
+		}
+		if i == len(text) {
+			return n, int64(len(text)) >> 3
+		}
+		if n == quickPieces {
+			return 0, 0
+		}
+		ends[2*n] = uint16(i)
+		for i++; i < len(text) && !strSpaces[text[i]]; i++ {
+		}
+		ends[2*n+1] = uint16(i)
+	}
+}
+
+// splitChar is splitSpace for the parts between a character.
+func splitChar(text string, sep byte, ends *[2 * quickPieces]uint16) (n int, work int64) {
+	for from := 0; n < quickPieces; n++ {
+		i := strings.IndexByte(text[from:], sep)
+		if i < 0 {
+			ends[2*n], ends[2*n+1] = uint16(from), uint16(len(text))
+			return n + 1, work
+		}
+		ends[2*n], ends[2*n+1] = uint16(from), uint16(from+i)
+		work += int64(i) >> 5
+		from += i + 1
+	}
+	return 0, 0
 }

@@ -1,6 +1,10 @@
 package interp
 
-import "unsafe"
+import (
+	"unsafe"
+
+	"github.com/safepy/safepy/interp/compile"
+)
 
 // Strs that one instruction makes and the next one reads are used again.
 //
@@ -8,7 +12,7 @@ import "unsafe"
 // needs no allocation and lies in the processor's cache. What is known of such a str:
 //   - strReuse.fresh was made by a quick native, or an addition, as its result (callQuick, addStrs), and nobody else has seen it;
 //   - at is the instruction behind that one. Only when that very instruction is the next to run, and reads the str from a register that is no variable, does it drop it: an addition, or
-//     a quick native that keeps nothing of its argument (callQuick). Registers of temporary values are read once.
+//     a quick native that keeps nothing of its argument (callQuick), before which a method of the str and constants may be loaded (madeFor). Registers of temporary values are read once.
 //
 // An addition of other things, or a call, which may keep its operands, forgets fresh (keepStr). Who makes a str gets one that was put aside if there is one of its size; it is charged as a new one.
 type strReuse struct {
@@ -21,7 +25,7 @@ type strReuse struct {
 
 const (
 	strClasses = 7
-	spareStrs  = 3
+	spareStrs  = 8
 )
 
 // strClass is the number of the size that a str of n ≤ inlineStr bytes has.
@@ -56,14 +60,14 @@ func (t *Thread) makeStr(n int) (*Str, []byte) {
 	return p, b
 }
 
-// callQuick calls a quick native for the instruction that the frame stands behind, and notes a str that it made. keepsNone says that the native keeps nothing of its arguments, but for
-// what it returns.
-func (t *Thread) callQuick(q func(*Thread, []Value, *Value) bool, args []Value, d *Value, keepsNone bool) bool {
+// callQuick calls a quick native for the instruction that the frame stands behind, and notes a str that it made. A str that is argument number drops, counted from 1, and that nobody else
+// sees is dropped, unless it is the result or may be part of that (Native.drops).
+func (t *Thread) callQuick(q func(*Thread, []Value, *Value) bool, args []Value, d *Value, drops uint8) bool {
 	r := &t.strs
 	var drop *Str
 	if s := r.fresh; s != nil {
 		r.fresh = nil
-		if keepsNone && len(args) == 1 && args[0].ref == unsafe.Pointer(s) && r.at == t.frame.next64()-8 {
+		if n := int(drops) - 1; n >= 0 && n < len(args) && args[n].ref == unsafe.Pointer(s) && t.madeFor(n) {
 			drop = s
 		}
 	}
@@ -71,12 +75,55 @@ func (t *Thread) callQuick(q func(*Thread, []Value, *Value) bool, args []Value, 
 	if !q(t, args, d) {
 		return false
 	}
+	if drop != nil && d.ref != unsafe.Pointer(drop) {
+		if typ := d.Object().typ; typ == StrType || typ == IntType || typ == BoolType || typ == FloatType || typ == NoneType {
+			t.releaseStr(drop)
+		}
+	}
 	if r.made != nil {
 		t.noteStr(d)
-	} else if drop != nil && (isInt(d) || isFloat(d)) {
-		t.releaseStr(drop)
 	}
 	return true
+}
+
+// madeFor reports whether the call that the frame stands behind is where fresh was made for, to be argument n: there are only constants loaded in between, and the method of fresh that
+// is called.
+func (t *Thread) madeFor(n int) bool {
+	fr := t.frame
+	between := fr.next64() - 8 - t.strs.at // wraps around where the call is not behind
+	if between == 0 {
+		return true
+	}
+	if between > 8*maxBetween {
+		return false
+	}
+	for ip := fr.ip - 8 - between; ip < fr.ip-8; ip += 8 {
+		switch ins := fetch(fr.fn.code.rt.start, ip); compile.Op(ins) {
+		case compile.LoadK, compile.LoadInt:
+		case compile.LoadMethod:
+			if n != 0 || ip != fr.ip-8-between || opB(ins) < len(fr.fn.code.rt.code.VarNames) {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	return true
+}
+
+// maxBetween is how many instructions may lie between the making of a str and the call that it is made for.
+const maxBetween = 4
+
+// yieldsFresh reports whether v, which the generator's frame that runs is about to yield, is a str that nobody else sees.
+func (t *Thread) yieldsFresh(v Value) bool {
+	s := t.strs.fresh
+	if s == nil || v.ref != unsafe.Pointer(s) || t.strs.at != t.frame.next64()-8 {
+		return false
+	}
+	t.strs.fresh = nil
+	fr := t.frame
+	ins := fetch(fr.code, fr.ip-8)
+	return compile.Op(ins) == compile.Yield && opB(ins) >= len(fr.fn.code.rt.code.VarNames)
 }
 
 // keepStr forgets fresh, which an instruction that reads it may keep. Every way of a call or an addition comes here, or to who drops or forgets it: what is left from one execution of an

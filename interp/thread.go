@@ -37,7 +37,7 @@ type Thread struct {
 	depthBound int // the most that the program may raise maxDepth to
 	stack      stack
 	roots      []rooted // values held by natives on the Go stack
-	joinList   *List    // for the items of the next join from an iterator; nil when in use
+	idleJoin   *joiner  // of the last join from an iterator; nil when in use
 	stopValue  Value    // value of the last exhausted generator
 	reuse      excReuse
 	gens       genPool
@@ -150,7 +150,7 @@ func (t *Thread) Idle() {
 	t.ranges = rangeReuse{}
 	t.named = nil
 	t.strs = strReuse{}
-	t.idleSum = nil
+	t.idleSum, t.idleJoin = nil, nil
 	t.releaseStack()
 }
 

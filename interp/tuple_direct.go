@@ -43,3 +43,15 @@ func (t *Thread) passItems(fr *Frame, b *Value, n, r int) bool {
 	copy(window(unsafe.Pointer(rb(prev.base, to)), n), window(unsafe.Pointer(b), n)) // the windows may overlap
 	return true
 }
+
+// unpacked is where the next instruction would put the n items of a tuple in the temporary register d, which then need not be made: that instruction is passed over. It is nil where the
+// tuple is needed.
+func (t *Thread) unpacked(d *Value, n int) []Value {
+	fr := t.frame
+	next := fetch(fr.code, fr.ip)
+	if compile.Op(next) != compile.Unpack || ra(fr.base, next) != d || opC(next) != n || opA(next) < len(fr.fn.code.rt.code.VarNames) {
+		return nil
+	}
+	fr.ip += 8
+	return window(unsafe.Pointer(rb(fr.base, next)), n)
+}

@@ -150,7 +150,7 @@ func (t *Thread) pushCall(fr *Frame, fn *Function, first *Value, n int, names *T
 
 // instantiate is the call of a class.
 func (t *Thread) instantiate(fr *Frame, typ *Type, first *Value, n int, names *Tuple, dst int) error {
-	if typ.quick != nil && names == nil && !t.gateCalls && !t.host.Plain && t.callQuick(typ.quick, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst)), true) {
+	if typ.quick != nil && names == nil && !t.gateCalls && !t.host.Plain && t.callQuick(typ.quick, window(unsafe.Pointer(first), n), reg(fr.base, uintptr(dst)), 1) {
 		return nil
 	}
 	t.keepStr()
