@@ -223,6 +223,14 @@ func (d *Dict) getString(k string) (Value, bool) {
 	if d.live == 0 {
 		return Value{}, false
 	}
+	if d.index == nil && d.onlyStr { // few entries: comparing texts costs less than a hash
+		for i := range d.entries[:d.used] {
+			if e := &d.entries[i]; e.key.ref != nil && asPtr[Str](e.key.Object()).s == k {
+				return e.val, true
+			}
+		}
+		return Value{}, false
+	}
 	s := Str{Object: Object{typ: StrType}, s: k}
 	return d.getStr(&s)
 }
