@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"maps"
 	"runtime/debug"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -64,7 +65,7 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	if e.closed.Load() {
 		return nil, ErrEngineClosed
 	}
-	s := &session{engine: e}
+	s := &session{engine: e, sandbox: sandboxes.Get().(*sandbox)}
 	var err error
 	if s.policy, err = policy.resolve(); err != nil {
 		return nil, err
@@ -134,9 +135,16 @@ func (s *session) newGate(opt *SessionOptions) (hooks.Gate, error) {
 	return s.gate, nil
 }
 
-// session is a sandbox.
+// session is a sandbox and who may use it.
 type session struct {
-	engine   *inProcess
+	engine *inProcess
+	busy   atomic.Bool
+	closed bool
+	*sandbox
+}
+
+// sandbox is what a session needs until it is closed.
+type sandbox struct {
 	policy   Policy
 	rules    *compiled
 	gate     *allowlist.Gate // nil: nothing of it is of the run
@@ -144,12 +152,18 @@ type session struct {
 	t        *interp.Thread
 	files    *vfs.FS // nil: none
 	out, err capture
-	busy     atomic.Bool
-	closed   bool
 
 	functions *Functions
 	begun     bool     // the host's functions are in the namespace
 	exports   *exports // nil: every name is kept
+}
+
+// sandboxes are cleared ones that no session has: making one costs the Go collector more than a short run takes.
+var sandboxes = sync.Pool{New: func() any { return new(sandbox) }}
+
+// private reports whether the host has nothing by which it could reach the sandbox when its session is closed.
+func (b *sandbox) private() bool {
+	return b.t != nil && b.functions == nil && b.gate == nil && b.files == nil && b.exports == nil && b.out.tee == nil && b.err.tee == nil
 }
 
 // wrapPlain gives Go functions and errors their Python form where no functions are registered.
@@ -161,7 +175,17 @@ func (s *session) Close() error {
 		return ErrSessionBusy
 	}
 	defer s.busy.Store(false)
+	if s.sandbox == nil {
+		return nil
+	}
 	s.closed = true
+	if b := s.sandbox; s.engine.adjust == nil && b.private() {
+		s.sandbox = nil
+		b.t.Retire()
+		*b = sandbox{}
+		sandboxes.Put(b)
+		return nil
+	}
 	s.t = nil
 	return s.closeFiles()
 }

@@ -229,3 +229,58 @@ func TestIdleSessionsWithFunctions(t *testing.T) {
 	}
 	runtime.KeepAlive(all)
 }
+
+// TestClosedSessionsAreGone: what a closed session had may be used for the next one, which must not show; the closed one stays closed.
+func TestClosedSessionsAreGone(t *testing.T) {
+	eng := safepy.NewInProcess(safepy.InProcessOptions{})
+	leave, err := safepy.Compile("leave.py", `
+import sys
+sys.setrecursionlimit(300)
+class C: pass
+x, c, len = 1, C(), None
+`)
+	require.NoError(t, err)
+	small, err := safepy.Compile("small.py", "x = y = 1\ndef f(n): return f(n + 1)\nf(0)")
+	require.NoError(t, err)
+	look, err := safepy.Compile("look.py", "sorted(globals()), len([1]), [len(s) for s in ['ab']]")
+	require.NoError(t, err)
+	want := fresh(t, eng, safepy.Policy{}, look)
+	require.Nil(t, want.Error)
+	var gone []safepy.Session
+	for range 20 {
+		for _, prog := range []*safepy.Program{leave, small} {
+			sess, err := eng.NewSession(safepy.Policy{Memory: 1 << 20, Fuel: 100_000, MaxDepth: 50})
+			require.NoError(t, err)
+			_, err = sess.Run(t.Context(), prog, map[string]any{"z": 1})
+			require.NoError(t, err)
+			require.NoError(t, sess.Close())
+			gone = append(gone, sess)
+		}
+		got := fresh(t, eng, safepy.Policy{}, look)
+		require.Nil(t, got.Error)
+		assert.Equal(t, want.Value, got.Value)
+		assert.Equal(t, want.Usage.Fuel, got.Usage.Fuel)
+		assert.Equal(t, want.Usage.Peak, got.Usage.Peak)
+	}
+	for _, sess := range gone {
+		_, err := sess.Run(t.Context(), look, nil)
+		assert.ErrorIs(t, err, safepy.ErrSessionClosed)
+		_, err = sess.Snapshot(t.Context())
+		assert.ErrorIs(t, err, safepy.ErrSessionClosed)
+		assert.ErrorIs(t, sess.Set("x", 1), safepy.ErrSessionClosed)
+		assert.ErrorIs(t, sess.AllowCalls("f"), safepy.ErrSessionClosed)
+		assert.ErrorIs(t, sess.Reset(), safepy.ErrSessionClosed)
+		assert.Nil(t, sess.(safepy.Completer).Complete("x"))
+		assert.NoError(t, sess.Close())
+	}
+}
+
+func fresh(t *testing.T, eng safepy.Engine, policy safepy.Policy, prog *safepy.Program) *safepy.Result {
+	t.Helper()
+	sess, err := eng.NewSession(policy)
+	require.NoError(t, err)
+	res, err := sess.Run(t.Context(), prog, nil)
+	require.NoError(t, err)
+	require.NoError(t, sess.Close())
+	return res
+}

@@ -358,7 +358,12 @@ func builtinExec(t *Thread, a Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	code, err := t.compileValue(a.V[0], "<string>", src, syntax.Exec, compile.Options{})
+	var code *compile.Code
+	if a.V[0].IsExact(StrType) && t.inLibrary() && t.ownText() {
+		code, err = t.compileOwn(src)
+	} else {
+		code, err = t.compileValue(a.V[0], "<string>", src, syntax.Exec, compile.Options{})
+	}
 	if err != nil {
 		return Value{}, err
 	}

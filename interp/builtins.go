@@ -88,9 +88,9 @@ func (t *Thread) setBuiltins(b *Builtins) {
 		shared = b.dict
 		t.libBuiltins = sharedBuiltins
 	}
-	d := *shared
-	d.flags = flagFrozen
-	t.builtins = &d
+	t.ownBuiltins = *shared
+	t.ownBuiltins.flags = flagFrozen
+	t.builtins = &t.ownBuiltins
 }
 
 // builtinsOf is the builtins dictionary of code that runs in globals.

@@ -50,8 +50,8 @@ func (d *Dict) Traverse(w *Walker) {
 // ExtraSize implements Heap.
 func (d *Dict) ExtraSize() int64 {
 	n := int64(cap(d.entries))*dictEntrySize + int64(cap(d.index))*4
-	if d.flags&flagRoom != 0 && cap(d.entries) != 5 {
-		n += 5 * dictEntrySize
+	if room := int(d.flags >> roomShift); d.flags&flagRoom != 0 && cap(d.entries) != room {
+		n += int64(room) * dictEntrySize
 	}
 	return n
 }
@@ -64,22 +64,42 @@ func NewDict(t *Thread) (*Dict, error) {
 	return newDict(), nil
 }
 
-// dictWithRoom is a dict with room for the entries of the smallest table, in one allocation.
-type dictWithRoom struct {
-	Dict
-	room [5]dictEntry
-}
+// dictWithRoom is a dict with room for the entries of the smallest table, in one allocation; dictWithTwo one with room for two.
+type (
+	dictWithRoom struct {
+		Dict
+		room [5]dictEntry
+	}
+	dictWithTwo struct {
+		Dict
+		room [2]dictEntry
+	}
+)
 
 // flagRoom marks a list or dict that was made with room for its first items in its own allocation.
 const flagRoom uint32 = 1 << 8
 
-// NewSmallDict makes an empty dict that will get one to five items.
+// newDictOf makes an empty dict that will get n items: one to five.
+func newDictOf(t *Thread, n int) (*Dict, error) {
+	if n > 2 {
+		return NewSmallDict(t)
+	}
+	if err := t.Alloc(dictSize + 2*dictEntrySize); err != nil {
+		return nil, err
+	}
+	p := &dictWithTwo{}
+	p.typ, p.flags = DictType, flagRoom|2<<roomShift
+	p.entries, p.left, p.onlyStr = p.room[:], 2, true
+	return &p.Dict, nil
+}
+
+// NewSmallDict makes an empty dict that will get one to five items, or some more.
 func NewSmallDict(t *Thread) (*Dict, error) {
 	if err := t.Alloc(dictSize + 5*dictEntrySize); err != nil {
 		return nil, err
 	}
 	p := &dictWithRoom{}
-	p.typ, p.flags = DictType, flagRoom
+	p.typ, p.flags = DictType, flagRoom|5<<roomShift
 	p.entries, p.left, p.onlyStr = p.room[:], 5, true
 	return &p.Dict, nil
 }
@@ -221,6 +241,14 @@ func (d *Dict) GetStr(k string) (Value, bool) { return d.getString(k) }
 
 func (d *Dict) getString(k string) (Value, bool) {
 	if d.live == 0 {
+		return Value{}, false
+	}
+	if d.index == nil && d.onlyStr { // few entries: comparing texts costs less than a hash
+		for i := range d.entries[:d.used] {
+			if e := &d.entries[i]; e.key.ref != nil && asPtr[Str](e.key.Object()).s == k {
+				return e.val, true
+			}
+		}
 		return Value{}, false
 	}
 	s := Str{Object: Object{typ: StrType}, s: k}

@@ -172,7 +172,7 @@ func (d *Dict) slots() int {
 	switch len(d.entries) {
 	case 0:
 		return 1
-	case roomOf(minDictTable):
+	case 2, roomOf(minDictTable): // 2: dictWithTwo
 		return minDictTable
 	case smallDict:
 		return 2 * minDictTable

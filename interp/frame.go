@@ -124,7 +124,11 @@ func (t *Thread) releaseStack() {
 	for i, seg := range segs {
 		t.charge(-int64(len(seg)) * int64(valueSize))
 		if len(seg) == firstSegment {
-			clear(seg)
+			used := len(seg)
+			for used > 0 && seg[used-1] == (Value{}) { // a short run leaves most of it as it was
+				used--
+			}
+			clear(seg[:used])
 			firstSegments.Put((*[firstSegment]Value)(seg))
 		}
 		segs[i] = nil

@@ -5,6 +5,7 @@ import (
 	"context"
 	"io"
 	"reflect"
+	"sync"
 	"time"
 	"unsafe"
 
@@ -52,6 +53,7 @@ type Thread struct {
 
 	modules       *Dict // sys.modules
 	builtins      *Dict
+	ownBuiltins   Dict  // what builtins is: here, since every sandbox has one
 	libBuiltins   *Dict // of library code written in Python; nil when that is builtins as well
 	mainGlobals   *Dict
 	mainFile      *syntax.File // what runs in it
@@ -125,7 +127,8 @@ const Unlimited = -1
 
 // NewThread makes a sandbox. It costs a few microseconds: builtins and modules are shared, immutable tables copied on demand.
 func NewThread(host Host) *Thread {
-	t := &Thread{host: host, gate: host.Gate, maxDepth: 1000, depthBound: 1000, maxStrDigits: 4300}
+	t := threads.Get().(*Thread)
+	t.host, t.gate, t.maxDepth, t.depthBound, t.maxStrDigits = host, host.Gate, 1000, 1000, 4300
 	if t.gate != nil {
 		t.gateScope = hooks.Everything
 		if s, ok := t.gate.(hooks.Scoped); ok {
@@ -136,8 +139,29 @@ func NewThread(host Host) *Thread {
 	t.root.isRoot = true
 	t.frame = &t.root
 	t.Meter.init(t)
+	t.charge(int64(unsafe.Sizeof(Frame{})))
 	t.setBuiltins(host.Builtins)
 	return t
+}
+
+// threads are cleared Threads, each with its first frame, that no sandbox uses.
+var threads = sync.Pool{New: func() any {
+	t := new(Thread)
+	t.root.next = &Frame{prev: &t.root}
+	return t
+}}
+
+// Retire ends the use of a sandbox that is idle: neither it nor anything of it may be used again, so that a later one can take its place. Where a module keeps something for it, which
+// the host may have got hold of (a function that calls back), it is left to Go's collector.
+func (t *Thread) Retire() {
+	if t.slotsState != nil || t.frame != &t.root {
+		return
+	}
+	first := t.root.next
+	*t = Thread{}
+	*first = Frame{prev: &t.root}
+	t.root.next = first
+	threads.Put(t)
 }
 
 // Idle drops what a sandbox keeps only to be faster while it runs. It is called at the end of a run.

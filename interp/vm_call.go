@@ -343,11 +343,13 @@ func (t *Thread) bindArgs(fn *Function, base unsafe.Pointer, n int, names *Tuple
 	if flags&compile.VarKw != 0 && len(kw) == 0 && rt.passesKw {
 		args[kwIdx] = noKeywords
 	} else if flags&compile.VarKw != 0 {
-		mk := NewDict
+		var d *Dict
+		var err error
 		if 0 < len(kw) && len(kw) <= 5 {
-			mk = NewSmallDict
+			d, err = newDictOf(t, len(kw))
+		} else {
+			d, err = NewDict(t)
 		}
-		d, err := mk(t)
 		if err != nil {
 			return err
 		}

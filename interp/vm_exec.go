@@ -211,7 +211,7 @@ func (t *Thread) buildMap(kv []Value) (Value, error) {
 	var d *Dict
 	var err error
 	if 0 < n && n <= 5 {
-		d, err = NewSmallDict(t)
+		d, err = newDictOf(t, n)
 	} else if d, err = NewDict(t); err == nil && n > 0 {
 		for i := 0; i < len(kv) && d.onlyStr; i += 2 {
 			d.onlyStr = kv[i].Object().typ == StrType

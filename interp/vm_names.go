@@ -15,16 +15,16 @@ func (t *Thread) cacheAt(cs *codeState, n int) *cacheEntry {
 	if n < len(cs.caches) {
 		return &cs.caches[n]
 	}
-	if cs.warm++; cs.warm < warmRuns || t.host.Plain {
+	size := len(cs.rt.code.Sites)
+	if cs.warm++; cs.warm < size+warmRuns || t.host.Plain {
 		return nil
 	}
-	size := len(cs.rt.code.Sites)
 	t.charge(int64(size) * cacheSize)
 	cs.caches = make([]cacheEntry, size)
 	return &cs.caches[n]
 }
 
-// warmRuns is how many uncached lookups a code makes before it gets caches: straight-line code that runs once never pays for them.
+// warmRuns is how many more uncached lookups than it has sites a code makes before it gets caches: straight-line code that runs once never pays for them.
 const warmRuns = 8
 
 func (fr *Frame) site(n int) *Str {
