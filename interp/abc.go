@@ -349,9 +349,30 @@ func (t *Thread) abcAsk(cls, sub *Type, s *abcState) (bool, error) {
 			}
 		}
 	}
+	if own := cls.Lookup("__subclasses__"); own.ref != nil {
+		return t.abcOwnSubclasses(cls, sub)
+	}
 	subs := append([]*Type(nil), cls.subs...)
 	for _, k := range subs {
 		if ok, err := t.IsSubclass(sub.Value(), k.Value()); err != nil || ok {
+			return ok, err
+		}
+	}
+	return false, nil
+}
+
+// abcOwnSubclasses asks the subclasses that a class says it has.
+func (t *Thread) abcOwnSubclasses(cls, sub *Type) (bool, error) {
+	r, err := t.CallMethod(cls.Value(), "__subclasses__")
+	if err != nil {
+		return false, err
+	}
+	l, ok := AsList(r)
+	if !ok {
+		return false, t.Errorf(TypeError, "__subclasses__() must return a list")
+	}
+	for i := 0; i < len(l.items); i++ {
+		if ok, err := t.IsSubclass(sub.Value(), l.items[i]); err != nil || ok {
 			return ok, err
 		}
 	}

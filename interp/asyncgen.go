@@ -106,6 +106,9 @@ func setupAsyncGen(nameRows []Native, repr UnaryFunc) {
 		Methods: append(nameRows,
 			Native{Name: "asend", Sig: "(value, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return t.newAsyncStep(a.V[0], asyncSend, a.V[1]) }},
 			Native{Name: "athrow", Sig: "(typ, val=None, tb=None, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+				if a.Get(2).ref == nil { // looked at when it is awaited
+					return t.newAsyncStep(a.V[0], asyncThrow, a.V[1])
+				}
 				exc, err := t.throwArgs(a.V[1], a.Get(2), a.Get(3))
 				if err != nil {
 					return Value{}, err
@@ -134,8 +137,10 @@ func (t *Thread) asyncAdvance(s *asyncStep, sent Value, exc *Exc) (Value, error)
 			name := map[asyncKind]string{asyncSend: "anext()", asyncThrow: "athrow()", asyncClose: "aclose()"}[s.kind]
 			return Value{}, t.Errorf(RuntimeError, "%s: asynchronous generator is already running", name)
 		}
-		if done, err := t.asyncFinished(s); done {
-			return Value{}, err
+		if exc == nil {
+			if done, err := t.asyncFinished(s); done {
+				return Value{}, err
+			}
 		}
 		g.agRunning = true
 		s.state = 1
@@ -156,7 +161,10 @@ func (t *Thread) asyncAdvance(s *asyncStep, sent Value, exc *Exc) (Value, error)
 		}
 		r, err = t.resume(g, v, nil)
 	case s.kind == asyncThrow:
-		r, err = t.throwInto(g, cast[Exc](s.arg))
+		var e *Exc
+		if e, err = t.throwArgs(s.arg, Value{}, Value{}); err == nil {
+			r, err = t.throwInto(g, e)
+		}
 	default:
 		var e *Exc
 		if e, err = NewExc(t, GeneratorExit); err == nil {

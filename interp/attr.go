@@ -66,6 +66,9 @@ func genericGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	if err == nil && r.ref == nil {
 		return Value{}, t.noAttrError(v, name)
 	}
+	if e, ok := err.(*Exc); ok {
+		e.namesAttr(v, name)
+	}
 	return r, err
 }
 

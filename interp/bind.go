@@ -17,11 +17,18 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 	out = append(out, pos[:skip]...)
 	pos = pos[skip:]
 	given := len(args.V) - skip
+	if args.Kw != nil && p.varKw < 0 && p.posOnly == len(p.names) && p.kwOnly == 0 && !n.Py && len(args.Kw.items) > 0 {
+		return nil, n.keywordError(t, cast[Str](args.Kw.items[0]))
+	}
 	if need := min(p.required, p.posOnly); len(pos) < need && p.posOnly < len(p.names) {
 		if n.KwOf != "" {
 			return nil, n.arityError(t, len(pos), given)
 		}
-		return nil, t.Errorf(TypeError, "%s() takes at least %d positional argument%s (%d given)", n.Name, need, plural(need), len(pos))
+		bound := "at least"
+		if need == p.pos {
+			bound = "exactly"
+		}
+		return nil, t.Errorf(TypeError, "%s() takes %s %d positional argument%s (%d given)", n.Name, bound, need, plural(need), len(pos))
 	}
 	base := len(out)
 	for range p.total {
@@ -43,6 +50,12 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 		}
 		v[p.varArgs] = tup
 	}
+	if n.ctor && p.varArgs >= 0 && p.varKw < 0 && n.KwOf == "" {
+		if err := t.checkKeywords(n.Name, args, p.kwOnly); err != nil {
+			return nil, err
+		}
+	}
+	var unknown *Str
 	err := args.KwArgs(func(name *Str, val Value) error {
 		for i := p.posOnly; i < len(p.names); i++ {
 			if p.names[i].s == name.s {
@@ -66,7 +79,13 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 			}
 			return cast[Dict](v[p.varKw]).SetStr(t, name, val)
 		}
-		return n.keywordError(t, name)
+		if n.Py || n.KwOf != "" {
+			return n.keywordError(t, name)
+		}
+		if unknown == nil {
+			unknown = name // what is missing is told first
+		}
+		return nil
 	})
 	if err != nil {
 		return nil, err
@@ -90,14 +109,37 @@ func (n *Native) bind(t *Thread, args Args, out []Value) ([]Value, error) {
 			return nil, t.Errorf(TypeError, "%s() missing required keyword-only argument: '%s'", n.Name, p.names[i].s)
 		}
 	}
+	if unknown != nil {
+		return nil, n.keywordError(t, unknown)
+	}
 	return out, nil
 }
 
-func (n *Native) keywordError(t *Thread, name *Str) error {
-	if n.KwOf != "" {
-		return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", n.KwOf, name.s)
+// checkKeywords refuses more keyword arguments than name() has.
+func (t *Thread) checkKeywords(name string, args Args, most int) error {
+	if args.Kw == nil || len(args.Kw.items) <= most {
+		return nil
 	}
+	return t.Errorf(TypeError, "%s() takes at most %d keyword argument%s (%d given)", name, most, plural(most), len(args.Kw.items))
+}
+
+// wrongKeyword refuses a keyword argument that is not among known.
+func (t *Thread) wrongKeyword(name string, kw *Str, known []string) error {
+	if s := closest(kw.s, known); s != "" {
+		return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'. Did you mean '%s'?", name, kw.s, s)
+	}
+	return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", name, kw.s)
+}
+
+func (n *Native) keywordError(t *Thread, name *Str) error {
 	p := n.params
+	var known []string
+	for _, k := range p.names[p.posOnly:] {
+		known = append(known, k.s)
+	}
+	if n.KwOf != "" {
+		return t.wrongKeyword(n.KwOf, name, known)
+	}
 	if n.wrapper {
 		return t.Errorf(TypeError, "wrapper %s() takes no keyword arguments", n.Name)
 	}
@@ -109,14 +151,7 @@ func (n *Native) keywordError(t *Thread, name *Str) error {
 			return t.Errorf(TypeError, "%s() got some positional-only arguments passed as keyword arguments: '%s'", n.Name, name.s)
 		}
 	}
-	var known []string
-	for _, k := range p.names[p.posOnly:] {
-		known = append(known, k.s)
-	}
-	if s := closest(name.s, known); s != "" {
-		return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'. Did you mean '%s'?", n.Name, name.s, s)
-	}
-	return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", n.Name, name.s)
+	return t.wrongKeyword(n.Name, name, known)
 }
 
 // qualified is the name in errors of functions without keyword parameters: "list.append", "math.sin", but "len".

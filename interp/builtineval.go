@@ -95,7 +95,7 @@ func (t *Thread) CompileSource(name, src string, mode syntax.Mode, opt compile.O
 	}
 	opt.Check = t.compileCheck
 	f, err := syntax.Parse(name, src, syntax.Options{Mode: mode, Check: t.compileCheck, AllowTopLevelAwait: opt.TopLevelAwait})
-	return t.compileFile(f, err, opt)
+	return t.compileFile(name, f, err, opt)
 }
 
 // compileBytes is CompileSource for bytes, which may begin with a byte order mark or name their encoding (PEP 263).
@@ -105,7 +105,7 @@ func (t *Thread) compileBytes(name, src string, mode syntax.Mode, opt compile.Op
 	}
 	opt.Check = t.compileCheck
 	f, err := syntax.ParseBytes(name, []byte(src), syntax.Options{Mode: mode, Check: t.compileCheck, AllowTopLevelAwait: opt.TopLevelAwait, Text: true})
-	return t.compileFile(f, err, opt)
+	return t.compileFile(name, f, err, opt)
 }
 
 // compileValue compiles a source argument.
@@ -116,9 +116,9 @@ func (t *Thread) compileValue(v Value, name, src string, mode syntax.Mode, opt c
 	return t.compileBytes(name, src, mode, opt)
 }
 
-func (t *Thread) compileFile(f *syntax.File, err error, opt compile.Options) (*compile.Code, error) {
+func (t *Thread) compileFile(name string, f *syntax.File, err error, opt compile.Options) (*compile.Code, error) {
 	if err != nil {
-		return nil, t.syntaxError(err)
+		return nil, t.parseFailed(name, err)
 	}
 	f.Dynamic, f.Owned = true, true
 	code, err := compile.Compile(f, opt)

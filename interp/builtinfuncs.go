@@ -353,6 +353,12 @@ func builtinNext(t *Thread, a Args) (Value, error) {
 // minMax is min() and max().
 func (t *Thread) minMax(a Args, name string, op CmpOp) (Value, error) {
 	var key, dflt Value
+	if len(a.Pos()) == 0 {
+		return Value{}, t.Errorf(TypeError, "%s expected at least 1 argument, got 0", name)
+	}
+	if err := t.checkKeywords(name, a, 2); err != nil {
+		return Value{}, err
+	}
 	err := a.KwArgs(func(k *Str, v Value) error {
 		switch k.s {
 		case "key":
@@ -360,7 +366,7 @@ func (t *Thread) minMax(a Args, name string, op CmpOp) (Value, error) {
 		case "default":
 			dflt = v
 		default:
-			return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", name, k.s)
+			return t.wrongKeyword(name, k, []string{"key", "default"})
 		}
 		return nil
 	})

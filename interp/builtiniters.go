@@ -291,8 +291,10 @@ func (t *Thread) iterators(args []Value, errText string) ([]Value, error) {
 
 // strictArg reads the only keyword of map and zip.
 func (t *Thread) strictArg(name string, typ, exact *Type, args Args) (strict bool, err error) {
-	if args.Kw != nil && len(args.Kw.items) > 1 && typ == exact {
-		return false, t.Errorf(TypeError, "%s() takes at most 1 keyword argument (%d given)", name, len(args.Kw.items))
+	if typ == exact {
+		if err := t.checkKeywords(name, args, 1); err != nil {
+			return false, err
+		}
 	}
 	err = args.KwArgs(func(k *Str, v Value) error {
 		if k.s != "strict" {

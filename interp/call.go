@@ -36,7 +36,7 @@ func (t *Thread) CallArgs(fn Value, args Args) (Value, error) {
 	}
 	call := fn.Type().slots.Call
 	if call == nil {
-		return Value{}, t.Errorf(TypeError, "'%s' object is not callable", fn.Type().Name)
+		return Value{}, t.notCallable(fn)
 	}
 	if err := t.enterCall(); err != nil {
 		return Value{}, err
@@ -277,4 +277,25 @@ func (t *Thread) popFrame(f *Frame) {
 	f.locals, f.handled, f.self = Value{}, Value{}, Value{}
 	t.frame = f.prev
 	t.depth--
+}
+
+// notCallable is the TypeError of a call of fn. A module that has something to call of its own name is often meant to be that.
+func (t *Thread) notCallable(fn Value) error {
+	if m, ok := As[Module](fn, moduleLayout); ok && m.dict != nil {
+		n, _ := m.dict.getStr(nameDunderName)
+		if name, ok := AsStr(orNone(n)); ok {
+			v, ok := m.dict.getStr(name)
+			if !ok && m.def != nil {
+				if v, ok = m.def.table[name.s]; !ok && m.def.Lazy[name.s] != nil {
+					if lazy, err := m.def.Lazy[name.s](t, m); err == nil {
+						v, ok = lazy, true
+					}
+				}
+			}
+			if ok && Callable(v) {
+				return t.Errorf(TypeError, "'module' object is not callable. Did you mean: '%s.%s(...)'?", name.s, name.s)
+			}
+		}
+	}
+	return t.Errorf(TypeError, "'%s' object is not callable", fn.Type().Name)
 }

@@ -17,6 +17,9 @@ func (t *Thread) callEx(fr *Frame, ins uint64) error {
 		if kw, err = t.keywords(*d, *f, flags, gather && !star.IsExact(ListType)); err != nil {
 			return err
 		}
+		if err = t.strKeys(kw); err != nil {
+			return err
+		}
 		if kw != nil {
 			*d = ValueOf(kw)
 		}

@@ -31,7 +31,9 @@ func typeCall(t *Thread, self Value, args Args) (Value, error) {
 		if args.Kw == nil && len(args.V) == 1 {
 			return args.V[0].Type().Value(), nil
 		}
-		if len(args.Pos()) != 3 {
+		if n := len(args.Pos()); n == 1 {
+			return Value{}, t.Errorf(TypeError, "type() takes no keyword arguments")
+		} else if n != 3 {
 			return Value{}, t.Errorf(TypeError, "type() takes 1 or 3 arguments")
 		}
 	}

@@ -9,7 +9,7 @@ func (typ *Type) modified(t *Thread) {
 	if typ.flags&typeHeap == 0 {
 		return
 	}
-	if len(typ.subs) == 0 {
+	if len(typ.subs) == 0 && typ.heirs == nil {
 		typ.forget(t)
 		return
 	}
@@ -64,12 +64,18 @@ func (t *Thread) lineage(typ *Type) []*Type {
 	var out []*Type // a class behind its subclasses
 	for len(stack) > 0 {
 		top := &stack[len(stack)-1]
-		if top.next == len(top.typ.subs) {
+		subs := len(top.typ.subs)
+		if top.next == subs+len(top.typ.heirs) {
 			out = append(out, top.typ)
 			stack = stack[:len(stack)-1]
 			continue
 		}
-		k := top.typ.subs[top.next]
+		var k *Type
+		if top.next < subs {
+			k = top.typ.subs[top.next]
+		} else {
+			k = top.typ.heirs[top.next-subs]
+		}
 		top.next++
 		t.fuel--
 		if k.visit != t.visits {

@@ -44,7 +44,25 @@ func (t *Thread) computeMRO(typ *Type) ([]*Type, error) {
 	if !slices.Contains(mro, typ) || !slices.Contains(mro, ObjectType) {
 		return nil, t.Errorf(TypeError, "mro() returned no base that is '%s' itself, or none that is object", typ.Name)
 	}
-	return mro, nil
+	return mro, t.inherit(typ, mro)
+}
+
+// inherit has the classes of an MRO that typ's bases do not account for know that typ depends on them.
+func (t *Thread) inherit(typ *Type, mro []*Type) error {
+	for _, k := range mro {
+		known := k == typ || k.flags&typeHeap == 0 || slices.Contains(k.heirs, typ)
+		for i := 0; i < len(typ.Bases) && !known; i++ {
+			known = slices.Contains(typ.Bases[i].MRO, k)
+		}
+		if known {
+			continue
+		}
+		if err := t.Alloc(8); err != nil {
+			return err
+		}
+		k.heirs = append(k.heirs, typ)
+	}
+	return nil
 }
 
 // defaultMRO is type.mro: the C3 linearisation of typ's bases.

@@ -89,6 +89,12 @@ func (t *Thread) toComplex(v Value) (c complex128, real, ok bool, err error) {
 		if !ok {
 			return 0, false, false, t.Errorf(TypeError, "__complex__ returned non-complex (type %s)", r.Type().Name)
 		}
+		if !r.IsExact(ComplexType) {
+			err = t.Warn(DeprecationWarning, "__complex__ returned non-complex (type "+r.Type().Name+").  The ability to return an instance of a strict subclass of complex is deprecated, and may be removed in a future version of Python.")
+			if err != nil {
+				return 0, false, false, err
+			}
+		}
 		return c, false, true, nil
 	}
 	if s := &v.Type().slots; s.Float == nil && s.Index == nil {

@@ -50,6 +50,12 @@ func setupKeyError(spec *TypeSpec) {
 
 // initFields is __init__ of a class whose fields are given by keyword: names lists them by their place in Exc.extra, "" where none may be given.
 func initFields(class string, names ...string) func(t *Thread, self Value, args Args) error {
+	var known []string
+	for _, n := range names {
+		if n != "" {
+			known = append(known, n)
+		}
+	}
 	return func(t *Thread, self Value, args Args) error {
 		e := cast[Exc](self)
 		if err := e.setArgs(t, args.Pos()); err != nil {
@@ -60,6 +66,9 @@ func initFields(class string, names ...string) func(t *Thread, self Value, args 
 				e.extra[i] = Value{}
 			}
 		}
+		if err := t.checkKeywords(class, args, len(known)); err != nil {
+			return err
+		}
 		return args.KwArgs(func(k *Str, v Value) error {
 			for i, n := range names {
 				if n != "" && n == k.s {
@@ -67,7 +76,7 @@ func initFields(class string, names ...string) func(t *Thread, self Value, args 
 					return nil
 				}
 			}
-			return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", class, k.s)
+			return t.wrongKeyword(class, k, known)
 		})
 	}
 }

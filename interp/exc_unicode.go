@@ -142,6 +142,9 @@ func (u unicodeSpec) str(t *Thread, v Value) (Value, error) {
 			texts[i] = s.s
 		}
 	}
+	if obj = e.extra[unicodeObject]; obj.ref == nil { // a __str__ of the program's own deleted it
+		return Value{}, t.Errorf(TypeError, "UnicodeError 'object' attribute is not set")
+	}
 	start, end := e.unicodePos(unicodeStart), e.unicodePos(unicodeEnd)
 	what := fmt.Sprintf("in position %d-%d", start, end-1)
 	verb, unit := "encode", "characters "

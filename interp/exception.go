@@ -154,6 +154,13 @@ func (t *Thread) missingAttr(v Value, name *Str) error {
 	return e
 }
 
+// namesAttr tells an AttributeError that says nothing of the attribute which one was asked for: v.name, for which code of the program's own raised it.
+func (e *Exc) namesAttr(v Value, name *Str) {
+	if e.typ.IsSubtype(AttributeError) && e.extra[attrErrorName].ref == nil && e.extra[attrErrorObj].ref == nil {
+		e.extra[attrErrorName], e.extra[attrErrorObj] = ValueOf(name), v
+	}
+}
+
 // fill makes the fields, of which some classes take the first from the argument, if it is the only one of n.
 func (e *Exc) fill(n int) {
 	fields := extraFields(e.typ)

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/safepy/safepy/internal/ucd"
-	"github.com/safepy/safepy/interp/compile"
 	"github.com/safepy/safepy/interp/syntax"
 )
 
@@ -17,8 +16,7 @@ func (t *Thread) SyntaxTree(name, src string, mode syntax.Mode, names *Dict) (Va
 	}
 	f, err := syntax.Parse(name, src, syntax.Options{Mode: mode, Check: t.compileCheck})
 	if err != nil {
-		_, err = t.compileFile(nil, err, compile.Options{Check: t.compileCheck})
-		return Value{}, err
+		return Value{}, t.parseFailed(name, err)
 	}
 	// A node takes some 100 bytes of text for about 3 of source.
 	held := int64(len(src)) * 64

@@ -9,20 +9,65 @@ import (
 // AsTraceback views v as a traceback.
 func AsTraceback(v Value) (*Traceback, bool) { return As[Traceback](v, tracebackLayout) }
 
-// FormatChain is FormatException, with or without the exceptions that e is linked to, and as text that may hold lone surrogates.
-func (t *Thread) FormatChain(e *Exc, chain bool) (string, error) {
-	return FormatExceptionWith(t, e, FormatOptions{NoChain: !chain})
+// Position is where the code of an entry stood; Col is -1 where only the line is known.
+func (tb *Traceback) Position() (line, endLine, col, endCol int) {
+	f := position(tb.site.code(), int(tb.site.pc), int(tb.line))
+	return f.Line, f.EndLine, f.Col, f.EndCol
 }
 
-// CutTraceback is the part of a list of entries that a limit leaves: the first ones, or the last of a negative limit.
-func CutTraceback(list []FrameSummary, limit int) []FrameSummary {
-	switch n := len(list); {
-	case limit >= 0:
-		return list[:min(n, limit)]
-	case -limit < n:
-		return list[n+limit:]
+// FrameLines are the source lines from first to last of the code of a frame, without white space at their ends; nil where the source is not known.
+func (t *Thread) FrameLines(frame Value, first, last int) ([]string, error) {
+	f, ok := As[FrameObj](frame, frameLayout)
+	if !ok {
+		return nil, nil
 	}
-	return list
+	s := sources{t: t}
+	text, err := s.of(f.fn)
+	if err != nil || text == nil {
+		return nil, err
+	}
+	sum := FrameSummary{Line: max(first, 1), EndLine: min(last, len(text.starts)), text: text}
+	if err := t.Alloc(int64(max(0, sum.EndLine-sum.Line)) * 16); err != nil {
+		return nil, err
+	}
+	return sum.Lines(), nil
+}
+
+// MarkedLine is a line of source and the marks below it.
+type MarkedLine struct {
+	Text, Marks string
+	HasMarks    bool
+}
+
+// MarkLines is what is shown of an entry's source lines, between two columns in bytes.
+func (t *Thread) MarkLines(lines []string, col, endCol int) ([]MarkedLine, error) {
+	s := sources{t: t}
+	return s.marked(lines, col, endCol)
+}
+
+// Suggestion is what is added to the text of an exception that names something missing.
+func (t *Thread) Suggestion(e *Exc, tb *Traceback) (string, error) {
+	return newFormatter(t).suggestion(e, tb)
+}
+
+// KeywordTypo is what a SyntaxError says instead when a keyword is misspelt.
+func (t *Thread) KeywordTypo(e *Exc) (msg, text string, offset, endOffset int, ok bool, err error) {
+	if !e.typ.IsSubtype(SyntaxError) {
+		return "", "", 0, 0, false, nil
+	}
+	s, err := newFormatter(t).collectSyntax(e)
+	if err != nil || !s.typo {
+		return "", "", 0, 0, false, err
+	}
+	return s.msg, s.text, s.offset, s.endOffset, true, nil
+}
+
+// EditDistance is the distance by which spelling suggestions are made, or something above limit when it exceeds that.
+func (t *Thread) EditDistance(a, b string, limit int) (int, error) {
+	if err := t.Work(int64(min(len(a), maxSuggestLen) * min(len(b), maxSuggestLen))); err != nil {
+		return 0, err
+	}
+	return editDistance(a, b, limit), nil
 }
 
 // SourceLine is line n of the file that the calling code, depth calls up, is from; "" when it is not known.

@@ -375,7 +375,11 @@ func floatMethods(self func(Value) float64) []Native {
 		}},
 		{Name: "__getnewargs__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return TupleOf(t, Float(self(a.V[0]))) }},
 		{Name: "__getformat__", Sig: "(typestr, /)", Kind: ClassMethod, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
-			if s, ok := GoString(a.V[1]); !ok || s != "double" && s != "float" {
+			s, ok := GoString(a.V[1])
+			if !ok {
+				return Value{}, t.Errorf(TypeError, "__getformat__() argument must be str, not %s", a.V[1].Type().Name)
+			}
+			if s != "double" && s != "float" {
 				return Value{}, t.Errorf(ValueError, "__getformat__() argument 1 must be 'double' or 'float'")
 			}
 			return NewStr(t, "IEEE, little-endian")

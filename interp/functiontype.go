@@ -266,6 +266,11 @@ func setFunctionCode(t *Thread, f *Function, v Value) error {
 	if n := len(c.cs.rt.code.FreeVars); n != len(f.closure) {
 		return t.Errorf(ValueError, "%s() requires a code object with %d free vars, not %d", f.name.s, len(f.closure), n)
 	}
+	if kind := compile.Generator | compile.Coroutine | compile.AsyncGenerator; (c.cs.rt.flags^f.code.rt.flags)&kind != 0 {
+		if err := t.Warn(DeprecationWarning, "Assigning a code object of non-matching type is deprecated (e.g., from a generator to a plain function)"); err != nil {
+			return err
+		}
+	}
 	f.code, f.named = c.cs, nil
 	return nil
 }

@@ -113,11 +113,13 @@ func (t *Thread) throwArgs(typ, val, tb Value) (*Exc, error) {
 				args = []Value{val}
 			}
 			v, err := t.Call(typ, args...)
-			if err != nil {
-				return nil, err
+			if exc, ok = AsExc(v); err == nil && !ok {
+				err = t.Errorf(TypeError, "calling %s should have returned an instance of BaseException, not %s", mustRepr(t, typ), v.Type().Name)
 			}
-			if exc, ok = AsExc(v); !ok {
-				return nil, t.Errorf(TypeError, "calling %s should have returned an instance of BaseException, not %s", mustRepr(t, typ), v.Type().Name)
+			if err != nil { // is thrown instead
+				if exc, ok = err.(*Exc); !ok {
+					return nil, err
+				}
 			}
 		}
 	} else if e, ok := AsExc(typ); ok {
@@ -158,7 +160,7 @@ func (t *Thread) throwInto(g *Generator, exc *Exc) (Value, error) {
 		return t.resume(g, None, exc)
 	}
 	if exc.typ.IsSubtype(GeneratorExit) {
-		g.running = true
+		g.running = true // but not among the running frames
 		err := t.closeIter(sub)
 		g.running = false
 		if err != nil {
@@ -166,9 +168,12 @@ func (t *Thread) throwInto(g *Generator, exc *Exc) (Value, error) {
 		}
 		return t.resume(g, None, exc)
 	}
-	g.running = true
-	r, handled, err := t.throwToIter(sub, exc)
-	g.running = false
+	var r Value
+	handled := true
+	err := t.onStack(g, func() (err error) {
+		r, handled, err = t.throwToIter(sub, exc)
+		return err
+	})
 	if !handled {
 		return t.resume(g, None, exc)
 	}
@@ -184,6 +189,19 @@ func (t *Thread) throwInto(g *Generator, exc *Exc) (Value, error) {
 	ins := fetch(g.fn.code.rt.start, g.frame.ip-8)
 	*ra(g.frame.base, ins) = v
 	return t.resumePast(g)
+}
+
+// onStack calls f, which throws into what suspended g delegates to, with g among the running frames.
+func (t *Thread) onStack(g *Generator, f func() error) error {
+	fr, err := t.enterGenerator(g)
+	if err != nil {
+		return err
+	}
+	fr.entry = true
+	err = f()
+	t.leftGenerator(fr)
+	g.suspended = true
+	return err
 }
 
 // resumePast continues g behind the YieldFrom at which it is suspended.
@@ -344,10 +362,11 @@ func (t *Thread) execAsync(fr *Frame, ins uint64) (err error) {
 				asPtr[asyncStep](v.Object()).owned = true
 			}
 			var w Value
-			if w, err = t.awaitable(v, 0); err != nil && IsExc(err, TypeError) {
+			w, err = t.awaitable(v, 0)
+			if cause, ok := err.(*Exc); ok {
 				text := t.Errorf(TypeError, "'async for' received an invalid object from __anext__: %s", v.Type().Name)
 				if e, ok := text.(*Exc); ok {
-					e.cause, e.context, e.suppress = err.(*Exc), err.(*Exc), true
+					e.cause, e.context, e.suppress = cause, cause, true
 				}
 				return text
 			}

@@ -101,7 +101,7 @@ func (t *Thread) compileModule(src *ModuleSource) (*compile.Code, error) {
 	}
 	f, err := syntax.ParseBytes(src.File, src.Text, syntax.Options{Check: t.compileCheck})
 	if err != nil {
-		return nil, t.syntaxError(err)
+		return nil, t.parseFailed(src.File, err)
 	}
 	code, err := compile.Compile(f, compile.Options{Check: t.compileCheck})
 	if err != nil {

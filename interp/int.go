@@ -209,7 +209,7 @@ func intNew(t *Thread, typ *Type, args Args) (Value, error) {
 		if k.s == "base" {
 			return nil
 		}
-		return t.Errorf(TypeError, "int() got an unexpected keyword argument '%s'", k.s)
+		return t.wrongKeyword("int", k, []string{"base"})
 	})
 	if err != nil {
 		return Value{}, err

@@ -406,9 +406,14 @@ func setupModule() {
 					if !m.dict.delStr(name) {
 						return Value{}, t.Errorf(AttributeError, "__annotations__")
 					}
+					m.dict.delStr(t.intern("__annotate__"))
 					return None, nil
 				}
-				return None, m.dict.SetStr(t, name, a.V[1])
+				if err := m.dict.SetStr(t, name, a.V[1]); err != nil {
+					return Value{}, err
+				}
+				m.dict.delStr(t.intern("__annotate__"))
+				return None, nil
 			}},
 		},
 	})

@@ -118,15 +118,21 @@ func (s *sources) text(f *syntax.File) (*sourceText, error) {
 
 // summary describes where fn stands at word pc; line is used when it is not 0 (an entry made by Python code).
 func (s *sources) summary(fn *Function, pc, line int) (FrameSummary, error) {
-	code := fn.code.rt.code
-	text, err := s.of(fn)
-	f := FrameSummary{File: code.File.Name, Name: code.Name, Line: code.FirstLine, Col: -1, EndCol: -1, text: text}
+	f := position(fn.code.rt.code, pc, line)
+	var err error
+	f.text, err = s.of(fn)
+	return f, err
+}
+
+// position is a summary without the source.
+func position(code *compile.Code, pc, line int) FrameSummary {
+	f := FrameSummary{File: code.File.Name, Name: code.Name, Line: code.FirstLine, Col: -1, EndCol: -1}
 	if span, ok := spanAt(code, pc); ok && (line == 0 || line == int(span.Line)) {
 		f.Line, f.EndLine, f.Col, f.EndCol = int(span.Line), int(span.EndLine), int(span.Col), int(span.EndCol)
 	} else if line != 0 {
 		f.Line = line
 	}
-	return f, err
+	return f
 }
 
 // Summaries lists the entries of a traceback, the outermost first.
@@ -142,30 +148,6 @@ func (t *Thread) Summaries(tb *Traceback) ([]FrameSummary, error) {
 			return nil, err
 		}
 		out = append(out, f)
-	}
-	return out, nil
-}
-
-// StackSummaries lists the running frames from the outermost to the one skip calls above the innermost.
-func (t *Thread) StackSummaries(skip int) ([]FrameSummary, error) {
-	s := sources{t: t}
-	var out []FrameSummary
-	for f := pythonFrame(t.frame); f != nil; f = pythonFrame(f.prev) {
-		if skip > 0 {
-			skip--
-			continue
-		}
-		if err := t.Alloc(128); err != nil {
-			return nil, err
-		}
-		x, err := s.summary(f.fn, int(f.ip/8)-1, 0)
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, x)
-	}
-	for i, j := 0, len(out)-1; i < j; i, j = i+1, j-1 {
-		out[i], out[j] = out[j], out[i]
 	}
 	return out, nil
 }

@@ -176,6 +176,9 @@ func (t *Thread) propertyError(p *Property, obj Value, what string) error {
 // setupWrappers defines classmethod and staticmethod.
 func setupWrappers() {
 	count := func(t *Thread, name string, args Args) error {
+		if args.Kw != nil {
+			return t.Errorf(TypeError, "%s() takes no keyword arguments", name)
+		}
 		if n := len(args.Pos()); n != 1 {
 			return t.Errorf(TypeError, "%s expected 1 argument, got %d", name, n)
 		}

@@ -332,11 +332,13 @@ func userGetAttr(t *Thread, v Value, name *Str) (Value, error) {
 	if err == nil || !IsExc(err, AttributeError) {
 		return r, err
 	}
-	m := typ.Lookup("__getattr__")
-	if m.ref == nil {
-		return r, err
+	if m := typ.Lookup("__getattr__"); m.ref != nil {
+		r, err = t.callMethodDescr(m, v, ValueOf(name))
 	}
-	return t.callMethodDescr(m, v, ValueOf(name))
+	if e, ok := err.(*Exc); ok {
+		e.namesAttr(v, name)
+	}
+	return r, err
 }
 
 func getAttributeSlot() slotDef {

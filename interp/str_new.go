@@ -44,7 +44,7 @@ func strNewArgs(t *Thread, args Args) (object, encoding, errs Value, err error) 
 				return nil
 			}
 		}
-		return t.Errorf(TypeError, "str() got an unexpected keyword argument '%s'", name.s)
+		return t.wrongKeyword("str", name, names[:])
 	})
 	if err != nil {
 		return object, encoding, errs, err

@@ -1,6 +1,10 @@
 package interp
 
-import "github.com/safepy/safepy/interp/compile"
+import (
+	"slices"
+
+	"github.com/safepy/safepy/interp/compile"
+)
 
 // Super is a super object: attribute lookup on obj that begins after typ in the MRO of start.
 type Super struct {
@@ -105,11 +109,12 @@ func (t *Thread) implicitSuper() (*Type, Value, error) {
 	if code.NumParams() == 0 {
 		return nil, Value{}, t.Errorf(RuntimeError, "super(): no arguments")
 	}
-	obj := *reg(f.base, 0)
+	first := 0
 	if code.NumPos == 0 && code.Flags&compile.VarArgs != 0 {
-		obj = *reg(f.base, uintptr(code.NumKwOnly))
+		first = code.NumKwOnly
 	}
-	if c, ok := As[Cell](obj, cellLayout); ok {
+	obj := *reg(f.base, uintptr(first))
+	if c, ok := As[Cell](obj, cellLayout); ok && slices.Contains(code.CellVars, code.VarNames[first]) {
 		obj = c.v
 	}
 	if obj.ref == nil {

@@ -100,17 +100,17 @@ func (t *Thread) addTraceback(fr *Frame, exc *Exc) {
 		return
 	}
 	fn := fr.fn
-	if fn.code.rt.flags&compile.KeepLocals != 0 {
-		if o, err := t.frameObject(fr); err == nil { // it takes the variables when the frame ends
-			t.charge(tracebackSize)
-			exc.tb = &Traceback{Object: Object{typ: TracebackType}, next: exc.traceback(t), site: traceSite{fn: fn, pc: int32(fr.ip/8) - 1}, frame: cast[FrameObj](o)}
-			return
-		}
-	}
 	site := traceSite{fn: fn, pc: int32(fr.ip/8) - 1}
 	if r := fn.code.rt.selfReg; r >= 0 {
 		if v := *reg(fr.base, uintptr(r)); v.ref != intRef && v.ref != floatRef && v.ref != boolRef {
 			site.self = v.Object()
+		}
+	}
+	if fn.code.rt.flags&compile.KeepLocals != 0 {
+		if o, err := t.frameObject(fr); err == nil { // it takes the variables when the frame ends
+			t.charge(tracebackSize)
+			exc.tb = &Traceback{Object: Object{typ: TracebackType}, next: exc.traceback(t), site: site, frame: cast[FrameObj](o)}
+			return
 		}
 	}
 	switch {

@@ -33,29 +33,48 @@ func (s *sources) caretText(f *FrameSummary) (string, error) {
 		return "", err
 	}
 	lines := f.Lines()
-	shown, cut := dedent(lines)
+	if f.Col < 0 || f.EndLine == 0 {
+		if l := f.Text(); l != "" {
+			return "    " + l + "\n", nil
+		}
+		return "", nil
+	}
+	shown, err := s.marked(lines, f.Col, f.EndCol)
+	if err != nil {
+		return "", err
+	}
+	var b strings.Builder
+	for _, l := range shown {
+		b.WriteString("    " + l.Text + "\n")
+		if l.HasMarks {
+			b.WriteString("    " + l.Marks + "\n")
+		}
+	}
+	return b.String(), nil
+}
+
+// marked is what is shown of lines, of which the part from byte col of the first to byte endCol of the last was being evaluated; nothing of blank ones.
+func (s *sources) marked(lines []string, col, endCol int) ([]MarkedLine, error) {
 	n := 0
 	for _, l := range lines {
 		n += len(l)
 	}
 	if err := s.t.Bytes(n * 8); err != nil {
-		return "", err
+		return nil, err
 	}
-	if err := s.t.Alloc(int64(n) * 4); err != nil {
-		return "", err
+	if err := s.t.Alloc(int64(n)*4 + int64(len(lines))*64); err != nil {
+		return nil, err
 	}
+	shown, cut := dedent(lines)
 	if strings.TrimSpace(strings.Join(shown, "")) == "" {
-		return "", nil
-	}
-	if f.Col < 0 || f.EndLine == 0 {
-		return "    " + shown[0] + "\n", nil
+		return nil, nil
 	}
 	last := len(lines) - 1
-	start := max(0, charOffset(lines[0], f.Col)-cut)
-	end := max(0, charOffset(lines[last], f.EndCol)-cut)
+	start := max(0, charOffset(lines[0], col)-cut)
+	end := max(0, charOffset(lines[last], endCol)-cut)
 	c := caretBlock{lines: shown, start: place{0, start}, end: place{last, end}}
 	if err := s.findMarks(&c); err != nil {
-		return "", err
+		return nil, err
 	}
 	return c.render(), nil
 }
@@ -290,8 +309,8 @@ func displayWidth(s string, n int) int {
 }
 
 // render puts the lines worth showing together.
-func (c *caretBlock) render() string {
-	var b strings.Builder
+func (c *caretBlock) render() []MarkedLine {
+	var out []MarkedLine
 	show := c.significant()
 	prev := -1
 	for i := range c.lines {
@@ -299,19 +318,22 @@ func (c *caretBlock) render() string {
 			continue
 		}
 		if gap := i - prev - 1; prev >= 0 && gap == 1 {
-			c.line(&b, i-1)
+			out = append(out, c.line(i-1))
 		} else if prev >= 0 && gap > 1 {
-			b.WriteString("...<" + itoa(gap) + " lines>...\n")
+			out = append(out, MarkedLine{Text: "...<" + itoa(gap) + " lines>..."})
 		}
-		c.line(&b, i)
+		out = append(out, c.line(i))
 		prev = i
 	}
-	out, _ := dedent(strings.Split(strings.TrimSuffix(b.String(), "\n"), "\n"))
-	b.Reset()
+	flat := make([]string, 0, 2*len(out))
 	for _, l := range out {
-		b.WriteString("    " + l + "\n")
+		flat = append(flat, l.Text, l.Marks)
 	}
-	return b.String()
+	flat, _ = dedent(flat)
+	for i := range out {
+		out[i].Text, out[i].Marks = flat[2*i], flat[2*i+1]
+	}
+	return out
 }
 
 // significant marks the first and the last line and those around the places where marks change.
@@ -326,13 +348,13 @@ func (c *caretBlock) significant() map[int]bool {
 	return show
 }
 
-// line writes line i and its carets.
-func (c *caretBlock) line(b *strings.Builder, i int) {
+// line is line i with its carets.
+func (c *caretBlock) line(i int) MarkedLine {
 	l := c.lines[i]
-	b.WriteString(l + "\n")
 	if !c.carets {
-		return
+		return MarkedLine{Text: l}
 	}
+	var b strings.Builder
 	all := displayWidth(l, countRunes(l))
 	n, from := all, 0
 	if i == c.end.line {
@@ -362,5 +384,5 @@ func (c *caretBlock) line(b *strings.Builder, i int) {
 			b.WriteByte('~')
 		}
 	}
-	b.WriteByte('\n')
+	return MarkedLine{l, b.String(), true}
 }

@@ -41,8 +41,7 @@ type formatter struct {
 	t     *Thread
 	src   sources
 	seen  map[*Exc]bool
-	limit int // as FormatOptions.Limit; noTracebackLimit: none
-	chain bool
+	limit int // so many of the last entries of a traceback are shown
 	out   *Builder
 	texts map[traceKey]string // formatted entries
 	depth int                 // of groups, while writing
@@ -61,24 +60,7 @@ const noTracebackLimit = int(^uint(0) >> 1)
 //
 // A text that does not fit the sandbox's memory ends where it was when that showed.
 func FormatException(t *Thread, e *Exc) (string, error) {
-	s, err := FormatExceptionWith(t, e, FormatOptions{})
-	return escapeSurrogates(s), err
-}
-
-// FormatOptions are what the functions of Python's traceback module let their callers choose.
-type FormatOptions struct {
-	NoChain  bool // leave causes and contexts out
-	HasLimit bool // Limit counts, not sys.tracebacklimit
-	Limit    int  // entries of a traceback that are shown: the first ones, or the last -Limit ones
-}
-
-// FormatExceptionWith is FormatException for Python code: lone surrogates stay what they are.
-func FormatExceptionWith(t *Thread, e *Exc, opt FormatOptions) (string, error) {
 	f := newFormatter(t)
-	f.chain = !opt.NoChain
-	if opt.HasLimit {
-		f.limit = opt.Limit
-	}
 	mark := t.Root(ValueOf(e))
 	defer t.Unroot(mark)
 	f.out.Root()
@@ -86,28 +68,14 @@ func FormatExceptionWith(t *Thread, e *Exc, opt FormatOptions) (string, error) {
 	if s != nil && (err == nil || IsExc(err, BaseException)) {
 		err = f.write(s)
 	}
-	return f.finish(err)
-}
-
-// FormatExceptionOnly is the last part of FormatException: the exception itself, without tracebacks and links.
-func FormatExceptionOnly(t *Thread, e *Exc) (string, error) {
-	f := newFormatter(t)
-	s, err := f.collect(e)
-	if err == nil {
-		err = f.exceptionOnly(s)
-	}
-	return f.finish(err)
-}
-
-func newFormatter(t *Thread) *formatter {
-	return &formatter{t: t, src: sources{t: t}, seen: map[*Exc]bool{}, limit: t.tracebackLimit(), out: t.NewBuilder(), texts: map[traceKey]string{}, chain: true}
-}
-
-func (f *formatter) finish(err error) (string, error) {
 	if _, isExc := err.(*Exc); isExc {
 		err = nil // out of memory
 	}
-	return string(f.out.b), err
+	return escapeSurrogates(string(f.out.b)), err
+}
+
+func newFormatter(t *Thread) *formatter {
+	return &formatter{t: t, src: sources{t: t}, seen: map[*Exc]bool{}, limit: t.tracebackLimit(), out: t.NewBuilder(), texts: map[traceKey]string{}}
 }
 
 // tracebackLimit is sys.tracebacklimit as a limit: so many of the last entries.
@@ -121,7 +89,7 @@ func (t *Thread) tracebackLimit() int {
 	}
 	if mod, ok := As[Module](m, moduleLayout); ok && mod.dict != nil {
 		if v, ok := mod.dict.getString("tracebacklimit"); ok && v.IsSmallInt() {
-			return -int(max(0, min(v.SmallInt(), maxShownLinks)))
+			return int(max(0, min(v.SmallInt(), maxShownLinks)))
 		}
 	}
 	return noTracebackLimit
@@ -152,12 +120,12 @@ func (f *formatter) collectAll(e *Exc) (*shownExc, error) {
 	for len(queue) > 0 {
 		it := queue[len(queue)-1]
 		queue = queue[:len(queue)-1]
-		if c := it.e.cause; c != nil && !f.seen[c] && f.chain {
+		if c := it.e.cause; c != nil && !f.seen[c] {
 			if it.s.cause, err = add(c); err != nil {
 				return first, err
 			}
 		}
-		if c := it.e.context; c != nil && it.s.cause == nil && !it.e.suppress && !f.seen[c] && f.chain {
+		if c := it.e.context; c != nil && it.s.cause == nil && !it.e.suppress && !f.seen[c] {
 			if it.s.context, err = add(c); err != nil {
 				return first, err
 			}
@@ -386,17 +354,14 @@ func (f *formatter) writeMember(s *shownExc, i int) error {
 
 // stack writes the entries of a traceback. An entry that repeats is shown three times.
 func (f *formatter) stack(tb *Traceback) error {
-	skip := 0
-	if f.limit < 0 {
-		for x := tb; x != nil; x = x.next {
-			skip++
-		}
-		skip = max(0, skip+f.limit)
+	n := 0
+	for x := tb; x != nil; x = x.next {
+		n++
 	}
 	var last FrameSummary
-	count, n := 0, 0
-	for ; tb != nil && n < max(f.limit, skip-f.limit); tb, n = tb.next, n+1 {
-		if n < skip {
+	count := 0
+	for ; tb != nil; tb = tb.next {
+		if n--; n >= f.limit {
 			continue
 		}
 		s, err := f.src.summary(tb.site.fn, int(tb.site.pc), int(tb.line))
@@ -456,23 +421,6 @@ func (s *sources) entryText(f *FrameSummary) (string, error) {
 		file = "<stdin>"
 	}
 	return "  File \"" + file + "\", line " + itoa(f.Line) + ", in " + f.Name + "\n" + source, nil
-}
-
-// FormatStack is the text of each entry of a list, as traceback.format_list makes it.
-func (t *Thread) FormatStack(list []FrameSummary) ([]string, error) {
-	s := sources{t: t}
-	var out []string
-	for i := range list {
-		text, err := s.entryText(&list[i])
-		if err == nil {
-			err = t.Alloc(int64(len(text)) + 16)
-		}
-		if err != nil {
-			return nil, err
-		}
-		out = append(out, text)
-	}
-	return out, nil
 }
 
 // exceptionOnly writes the exception's class and text, and its notes.

@@ -16,6 +16,7 @@ type shownSyntax struct {
 	line, endLine      string // as text, whatever they were
 	offset, endOffset  int
 	hasLine, hasOffset bool
+	typo               bool // the rest is about a misspelt keyword
 }
 
 // collectSyntax reads the fields, whatever Python code may have put there.

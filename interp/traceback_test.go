@@ -138,10 +138,7 @@ func TestSummaries(t *testing.T) {
 	require.Equal(t, []string{"f(", " 5)"}, list[0].Lines())
 	require.Equal(t, "return 'é' + x", list[1].Text())
 	require.Equal(t, 2, exc.Line())
-	entries, err := th.FormatStack(list)
+	marked, err := th.MarkLines(list[1].Lines(), list[1].Col, list[1].EndCol)
 	require.NoError(t, err)
-	require.Equal(t, "  File \"case.py\", line 2, in f\n    return 'é' + x\n           ~~~~^~~\n", entries[1])
-	only, err := FormatExceptionOnly(th, exc)
-	require.NoError(t, err)
-	require.Equal(t, "TypeError: can only concatenate str (not \"int\") to str\n", only)
+	require.Equal(t, []MarkedLine{{"return 'é' + x", "       ~~~~^~~", true}}, marked)
 }

@@ -50,7 +50,7 @@ func (f *formatter) findTypo(s *shownSyntax, source string, stmt, line int) erro
 				s.msg = "invalid syntax. Did you mean '" + k + "'?"
 				s.text = l + "\n"
 				s.offset, s.endOffset = col+1, col+1+len([]rune(n.text))
-				s.endLine = s.line
+				s.endLine, s.typo = s.line, true
 				return nil
 			}
 		}

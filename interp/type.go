@@ -29,6 +29,7 @@ type Type struct {
 	slotNames  []string                         // __slots__
 	visit      uint64                           // the last Thread.visits that came by
 	subs       []*Type                          // user subclasses of a user class, in order of creation
+	heirs      []*Type                          // classes that have a user class in their MRO by the word of their metaclass's mro() alone
 	toGo       ToGoFunc
 	excFields  int          // exceptions: length of Exc.extra
 	userBin    uint32       // binary operators whose slot is the user-class function, by bit
@@ -181,6 +182,9 @@ func (typ *Type) Traverse(w *Walker) {
 	for _, s := range typ.subs {
 		w.Visit(s.Value())
 	}
+	for _, s := range typ.heirs {
+		w.Visit(s.Value())
+	}
 	if typ.root != nil {
 		w.Bytes(typ.root.treeSize())
 	}
@@ -189,7 +193,7 @@ func (typ *Type) Traverse(w *Walker) {
 
 // ExtraSize implements Heap.
 func (typ *Type) ExtraSize() int64 {
-	n := int64(cap(typ.MRO)+cap(typ.Bases)+cap(typ.subs)) * 8
+	n := int64(cap(typ.MRO)+cap(typ.Bases)+cap(typ.subs)+cap(typ.heirs)) * 8
 	if typ.specials != nil {
 		n += sizeOf[specials]()
 	}

@@ -397,13 +397,17 @@ func setTypeAnnotations(t *Thread, a Args) (Value, error) {
 	if typ.flags&typeHeap == 0 {
 		return Value{}, t.Errorf(TypeError, "cannot set '__annotations__' attribute of immutable type '%s'", typ.FullName())
 	}
-	cache, plain, annotate := t.intern("__annotations_cache__"), t.intern("__annotations__"), t.intern("__annotate_func__")
+	cache, plain := t.intern("__annotations_cache__"), t.intern("__annotations__")
+	forget := func() {
+		typ.attrs.delStr(t.intern("__annotate_func__"))
+		typ.attrs.delStr(t.intern("__annotate__"))
+	}
 	if a.Get(1).ref == nil {
 		had := typ.attrs.delStr(plain)
 		if !typ.attrs.delStr(cache) && !had {
 			return Value{}, t.Errorf(AttributeError, "__annotations__")
 		}
-		typ.attrs.delStr(annotate)
+		forget()
 		typ.modified(t)
 		return None, nil
 	}
@@ -414,7 +418,7 @@ func setTypeAnnotations(t *Thread, a Args) (Value, error) {
 	if err := typ.attrs.SetStr(t, key, a.V[1]); err != nil {
 		return Value{}, err
 	}
-	typ.attrs.delStr(annotate)
+	forget()
 	typ.modified(t)
 	return None, nil
 }

@@ -171,6 +171,7 @@ func (t *Thread) evaluate(at *Value, ev Value, none Value) (Value, error) {
 
 // setupTypeParams defines the classes of type parameters and aliases, which module typing exports.
 func setupTypeParams() {
+	setupConstEvaluator()
 	name := func(v Value) Value { return cast[TypeParam](v).name }
 	get := func(n string, f func(t *Thread, p *TypeParam) (Value, error)) Native {
 		return Native{Name: n, Kind: Getter, Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) { return f(t, cast[TypeParam](a.V[0])) }}
@@ -179,7 +180,7 @@ func setupTypeParams() {
 		get("__name__", func(_ *Thread, p *TypeParam) (Value, error) { return p.name, nil }),
 		get("__module__", func(_ *Thread, p *TypeParam) (Value, error) { return orNone(p.module), nil }),
 		get("__default__", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluate(&p.dflt, p.evDflt, NoDefault) }),
-		get("evaluate_default", func(_ *Thread, p *TypeParam) (Value, error) { return orNone(p.evDflt), nil }),
+		get("evaluate_default", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluator(p.evDflt, p.dflt) }),
 		{Name: "has_default", Sig: "()", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
 			p := cast[TypeParam](a.V[0])
 			return Bool(p.evDflt.ref != nil || p.dflt.ref != nil && p.dflt != NoDefault), nil
@@ -229,8 +230,13 @@ func setupTypeParams() {
 			get("__constraints__", func(t *Thread, p *TypeParam) (Value, error) {
 				return t.evaluate(&p.constraints, p.evConstr, EmptyTuple)
 			}),
-			get("evaluate_bound", func(_ *Thread, p *TypeParam) (Value, error) { return orNone(p.evBound), nil }),
-			get("evaluate_constraints", func(_ *Thread, p *TypeParam) (Value, error) { return orNone(p.evConstr), nil }),
+			get("evaluate_bound", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluator(p.evBound, p.bound) }),
+			get("evaluate_constraints", func(t *Thread, p *TypeParam) (Value, error) {
+				if p.constraints == EmptyTuple {
+					return None, nil
+				}
+				return t.evaluator(p.evConstr, p.constraints)
+			}),
 			subst("_typevar_subst"), prepare("_typevar_prepare_subst"),
 		})})
 	define(ParamSpecType, TypeSpec{Name: "ParamSpec", Module: "typing", Layout: typeParamLayout, Final: true, HasDict: true,
@@ -298,7 +304,12 @@ func (t *Thread) paramSpecPart(typ *Type, origin Value) (Value, error) {
 
 // typingHelper calls a function of module typing, where the rules of substitution are written.
 func (t *Thread) typingHelper(fn string, args ...Value) (Value, error) {
-	m, err := t.Import("typing")
+	return t.callModule("typing", fn, args...)
+}
+
+// callModule calls a function of a module of the library.
+func (t *Thread) callModule(module, fn string, args ...Value) (Value, error) {
+	m, err := t.Import(module)
 	if err != nil {
 		return Value{}, err
 	}
@@ -378,6 +389,11 @@ func (t *Thread) typeParamFrom(typ *Type, name, bound, dflt Value, flags []Value
 		return nil, t.Errorf(ValueError, "Variance cannot be specified with infer_variance.")
 	}
 	p.bound = orNone(bound)
+	if _, isType := AsType(p.bound); !isType && !p.bound.IsNone() {
+		if p.bound, err = t.typingHelper("_type_check", p.bound, ValueOf(t.intern("Bound must be a type."))); err != nil {
+			return nil, err
+		}
+	}
 	if dflt.ref != nil {
 		p.dflt = dflt
 	}
@@ -519,7 +535,7 @@ func setupTypeAlias() {
 			get("__value__", func(t *Thread, a *TypeAlias) (Value, error) { return t.evaluate(&a.value, a.evaluator, None) }),
 			get("__type_params__", func(_ *Thread, a *TypeAlias) (Value, error) { return a.params, nil }),
 			get("__parameters__", func(t *Thread, a *TypeAlias) (Value, error) { return t.unpackedParams(a.params) }),
-			get("evaluate_value", func(_ *Thread, a *TypeAlias) (Value, error) { return orNone(a.evaluator), nil }),
+			get("evaluate_value", func(t *Thread, a *TypeAlias) (Value, error) { return t.evaluator(a.evaluator, a.value) }),
 			{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return cast[TypeAlias](a.V[0]).name, nil }},
 		}})
 }

@@ -414,10 +414,7 @@ func (t *Thread) unknownKeyword(fn *Function, name *Str, names *Tuple) error {
 	for _, p := range params[rt.code.NumPosOnly:] {
 		known = append(known, p.s)
 	}
-	if s := closest(name.s, known); s != "" {
-		return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'. Did you mean '%s'?", fn.qualname.s, name.s, s)
-	}
-	return t.Errorf(TypeError, "%s() got an unexpected keyword argument '%s'", fn.qualname.s, name.s)
+	return t.wrongKeyword(fn.qualname.s, name, known)
 }
 
 func (t *Thread) bindDefaults(fn *Function, args []Value, given int) error {

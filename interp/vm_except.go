@@ -1,5 +1,7 @@
 package interp
 
+import "github.com/safepy/safepy/interp/compile"
+
 // raising says how an error came to unwind.
 type raising uint8
 
@@ -57,6 +59,9 @@ func (t *Thread) unwind(err error) error {
 			return err
 		}
 		fr = prev
+		if ins := fetch(fr.code, fr.ip-8); ok && compile.Op(ins) == compile.LoadAttr { // a property's own code raised it
+			exc.namesAttr(*rb(fr.base, ins), fr.site(opC(ins)))
+		}
 	}
 }
 

@@ -316,17 +316,26 @@ func (t *Thread) dictMerge(d *Dict, m, callee Value) error {
 		if err := t.Work(1); err != nil {
 			return err
 		}
-		s, ok := AsStr(k)
-		if !ok {
-			return t.Errorf(TypeError, "keywords must be strings")
-		}
-		if _, dup := d.getStr(s); dup {
-			return t.Errorf(TypeError, "%s got multiple values for keyword argument '%s'", t.calleeText(callee), s.s)
-		}
-		if err := d.SetStr(t, s, v); err != nil {
+		if err := t.mergeKeyword(d, k, v, callee); err != nil {
 			return err
 		}
 	}
+}
+
+// mergeKeyword adds a keyword argument. One whose name is no string is refused by the call.
+func (t *Thread) mergeKeyword(d *Dict, k, v, callee Value) error {
+	old, err := d.Get(t, k)
+	if err != nil {
+		return err
+	}
+	if old.ref != nil {
+		s, err := t.Str(k)
+		if err != nil {
+			return err
+		}
+		return t.Errorf(TypeError, "%s got multiple values for keyword argument '%s'", t.calleeText(callee), s.s)
+	}
+	return d.Set(t, k, v)
 }
 
 // mappingMerge is dictMerge of a mapping that is not a dict: it may have a key twice.
@@ -338,18 +347,11 @@ func (t *Thread) mappingMerge(d *Dict, m, callee Value) error {
 	mark := t.Root(ValueOf(keys))
 	defer t.Unroot(mark)
 	err = t.Iterate(ValueOf(keys), func(k Value) error {
-		s, ok := AsStr(k)
-		if !ok {
-			return t.Errorf(TypeError, "keywords must be strings")
-		}
-		if _, dup := d.getStr(s); dup {
-			return t.Errorf(TypeError, "%s got multiple values for keyword argument '%s'", t.calleeText(callee), s.s)
-		}
 		v, err := t.GetItem(m, k)
 		if err != nil {
 			return err
 		}
-		return d.SetStr(t, s, v)
+		return t.mergeKeyword(d, k, v, callee)
 	})
 	return t.mergeError(err, m, callee)
 }

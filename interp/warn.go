@@ -76,22 +76,37 @@ func (t *Thread) writeWarning(at *FrameSummary, cat *Type, text string) error {
 
 // compileWarnings issues what the compiler had to remark on code. A warning that the program has made an error is a SyntaxError.
 func (t *Thread) compileWarnings(code *compile.Code) error {
-	if len(code.File.Warnings) == 0 {
+	return t.issue(code.File, code.File.Warnings)
+}
+
+// parseFailed is the exception for an error of parsing f, or of a warning that came before it.
+func (t *Thread) parseFailed(name string, err error) error {
+	if e, ok := err.(*syntax.SyntaxError); ok && len(e.Warnings) > 0 {
+		if err := t.issue(&syntax.File{Name: name, Dynamic: true}, e.Warnings); err != nil {
+			return err
+		}
+	}
+	return t.syntaxError(err)
+}
+
+// issue issues the warnings of a file.
+func (t *Thread) issue(f *syntax.File, list []syntax.Warning) error {
+	if len(list) == 0 {
 		return nil
 	}
 	s := sources{t: t}
 	var text *sourceText
-	if !code.File.Dynamic {
+	if !f.Dynamic {
 		var err error
-		if text, err = s.text(code.File); err != nil {
+		if text, err = s.text(f); err != nil {
 			return err
 		}
 	}
-	for _, w := range code.File.Warnings {
+	for _, w := range list {
 		if err := t.Work(100); err != nil {
 			return err
 		}
-		at := FrameSummary{File: code.File.Name, Line: w.Line, text: text}
+		at := FrameSummary{File: f.Name, Line: w.Line, text: text}
 		if err := t.compileWarning(&at, w.Msg, w.Col); err != nil {
 			return err
 		}

@@ -36,6 +36,8 @@ type SyntaxError struct {
 	// Of an error with a vague message: the whole source, and the line of the last statement in it that was parsed to its end (0: none).
 	Source string
 	Stmt   int
+
+	Warnings []Warning // issued before the error was found
 }
 
 // Vague reports whether a message says so little that a misspelt keyword may be behind it.

@@ -186,6 +186,9 @@ func (l *lexer) continuation() {
 	l.pos += 2
 	if l.pos == l.n {
 		l.pos -= 2
+		if l.unfinished && (l.file.Mode == Eval || l.file.Mode == Single) { // CPython sees no end of the line
+			l.failContinuation()
+		}
 		l.failEOF()
 	}
 	l.joined()

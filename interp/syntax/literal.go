@@ -157,7 +157,9 @@ func (p *parser) unescape(s string, t *token) string {
 			out, i = u.named(out, i)
 		default:
 			// The text of an f-string may end here, before a brace.
-			if _, size := utf8.DecodeRuneInString(s[i+1:]); size > 0 {
+			_, size := utf8.DecodeRuneInString(s[i+1:])
+			braced := t.kind == tFMiddle && (c == '{' || c == '}') // of which the lexer has warned
+			if size > 0 && !braced {
 				u.warn(s[i:i+1+size], i)
 			}
 			out = append(out, '\\')

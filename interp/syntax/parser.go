@@ -107,6 +107,11 @@ func (p *parser) finishError(err error, unfinished bool) error {
 		return err
 	}
 	f := p.file
+	for _, w := range f.Warnings {
+		if w.Stage == StageParse {
+			e.Warnings = append(e.Warnings, w)
+		}
+	}
 	if Vague(e.Msg) {
 		e.Source, e.Stmt = f.Source, int(p.lastStmt)
 	}

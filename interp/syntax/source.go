@@ -65,7 +65,7 @@ func notUTF8(name string, src []byte, text bool) error {
 	}
 	line := 1 + bytes.Count(src[:i], []byte("\n"))
 	bol := bytes.LastIndexByte(src[:i], '\n') + 1
-	shown := strings.ToValidUTF8(lineText(string(src)+"\x00", bol), "\uFFFD")
+	shown := replaceInvalid(lineText(string(src)+"\x00", bol))
 	col := chars(string(src[bol:i])) + 1
 	file := ""
 	if !text {
@@ -201,4 +201,20 @@ var upperHalves = map[string]string{
 	"iso-8859-15": "\u0080\u0081\u0082\u0083\u0084\u0085\u0086\u0087\u0088\u0089\u008a\u008b\u008c\u008d\u008e\u008f\u0090\u0091\u0092\u0093\u0094\u0095\u0096\u0097\u0098\u0099\u009a\u009b\u009c\u009d\u009e\u009f\u00a0¡¢£€¥Š§š©ª«¬\u00ad®¯°±²³Žµ¶·ž¹º»ŒœŸ¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ",
 	"koi8-r":      "─│┌┐└┘├┤┬┴┼▀▄█▌▐░▒▓⌠■∙√≈≤≥\u00a0⌡°²·÷═║╒ё╓╔╕╖╗╘╙╚╛╜╝╞╟╠╡Ё╢╣╤╥╦╧╨╩╪╫╬©юабцдефгхийклмнопярстужвьызшэщчъЮАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЫЗШЭЩЧЪ",
 	"cp1251":      "ЂЃ‚ѓ„…†‡€‰Љ‹ЊЌЋЏђ‘’“”•–—\ufffd™љ›њќћџ\u00a0ЎўЈ¤Ґ¦§Ё©Є«¬\u00ad®Ї°±Ііґµ¶·ё№є»јЅѕїАБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмнопрстуфхцчшщъыьэюя",
+}
+
+// replaceInvalid is s with U+FFFD for each longest part that could have begun a character: what decoding with errors="replace" gives.
+func replaceInvalid(s string) string {
+	var b strings.Builder
+	for i := 0; i < len(s); {
+		r, n := utf8.DecodeRuneInString(s[i:])
+		if r == utf8.RuneError && n == 1 {
+			for i+n < len(s) && !utf8.FullRuneInString(s[i:i+n]) && !utf8.FullRuneInString(s[i:i+n+1]) {
+				n++
+			}
+		}
+		b.WriteRune(r)
+		i += n
+	}
+	return b.String()
 }

@@ -419,6 +419,9 @@ class _empty:
 
 
 class _ParameterKind(int):
+    def __new__(cls, value):
+        return _KINDS[value]
+
     names = ("POSITIONAL_ONLY", "POSITIONAL_OR_KEYWORD", "VAR_POSITIONAL", "KEYWORD_ONLY", "VAR_KEYWORD")
     description = property(lambda self: ("positional-only", "positional or keyword", "variadic positional", "keyword-only", "variadic keyword")[self])
     name = property(lambda self: self.names[self])
@@ -430,7 +433,7 @@ class _ParameterKind(int):
         return f"<_ParameterKind.{self.names[self]}: {int(self)}>"
 
 
-_PO, _PK, _VP, _KO, _VK = map(_ParameterKind, range(5))
+_PO, _PK, _VP, _KO, _VK = _KINDS = [int.__new__(_ParameterKind, i) for i in range(5)]  # the only ones: a kind is compared by identity, too
 
 
 def formatannotation(annotation, base_module=None, *, quote_annotation_strings=True):
@@ -453,7 +456,10 @@ class Parameter:
     empty = _empty
 
     def __init__(self, name, kind, *, default=_empty, annotation=_empty):
-        self._kind = _ParameterKind(kind)
+        try:
+            self._kind = _KINDS[kind]
+        except (IndexError, TypeError):
+            raise ValueError(f"value {kind!r} is not a valid Parameter.kind") from None
         if default is not _empty and self._kind in (_VP, _VK):
             raise ValueError(f"{self._kind.description} parameters cannot have default values")
         if not isinstance(name, str):

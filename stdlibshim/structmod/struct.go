@@ -194,12 +194,23 @@ func (f *format) iterate(t *thread, v value) (value, error) {
 	return interp.ValueOf(u), nil
 }
 
+// noKeywords refuses keyword arguments of what takes the raw arguments.
+func noKeywords(t *thread, a interp.Args, name string) error {
+	if a.Kw == nil {
+		return nil
+	}
+	return t.Errorf(interp.TypeError, "%s() takes no keyword arguments", name)
+}
+
 // Module is the table of struct.
 var Module = sync.OnceValue(func() *interp.ModuleDef {
 	interp.Define(errorType, interp.TypeSpec{Name: "error", Module: "struct", Base: interp.Exception})
 	defineStruct()
 	fn := func(name, sig, doc string, f func(t *thread, f *format, a []value) (value, error)) interp.Native {
 		return interp.Native{Name: name, Sig: sig, Cost: interp.CostPerByte, Doc: doc, Fn: func(t *thread, a interp.Args) (value, error) {
+			if err := noKeywords(t, a, "_struct."+name); err != nil {
+				return value{}, err
+			}
 			if len(a.V) == 0 {
 				return value{}, t.Errorf(interp.TypeError, "missing format argument")
 			}
@@ -281,13 +292,21 @@ func defineStruct() {
 			},
 		},
 		Methods: []interp.Native{
-			{Name: "pack", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) { return self(a.V[0]).f.packValues(t, a.V[1:]) }},
+			{Name: "pack", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
+				if err := noKeywords(t, a, "Struct.pack"); err != nil {
+					return value{}, err
+				}
+				return self(a.V[0]).f.packValues(t, a.V[1:])
+			}},
 			{Name: "unpack", Sig: "(buffer, /)", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) { return self(a.V[0]).f.unpackBuffer(t, a.V[1]) }},
 			{Name: "unpack_from", Sig: "(buffer, offset=0)", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
 				return self(a.V[0]).f.unpackFrom(t, a.V[1], a.Get(2))
 			}},
 			{Name: "iter_unpack", Sig: "(buffer, /)", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) { return self(a.V[0]).f.iterate(t, a.V[1]) }},
 			{Name: "pack_into", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
+				if err := noKeywords(t, a, "Struct.pack_into"); err != nil {
+					return value{}, err
+				}
 				if len(a.V) < 3 {
 					return value{}, t.Errorf(interp.TypeError, "pack_into expected %s argument", map[bool]string{true: "buffer", false: "offset"}[len(a.V) == 1])
 				}

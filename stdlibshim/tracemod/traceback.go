@@ -2,6 +2,7 @@
 package tracemod
 
 import (
+	"strings"
 	"sync"
 
 	"github.com/safepy/safepy/interp"
@@ -18,84 +19,104 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	return &interp.ModuleDef{
 		Name: "_traceback", Doc: "Tracebacks as the interpreter shows them.",
 		Funcs: []interp.Native{
-			{Name: "entries", Sig: "(tb, limit=None, /)", Cost: interp.CostPerElement, Fn: entries, Doc: "The entries of a traceback: (file, line, name, text, end line, column, end column, shown)."},
-			{Name: "stack", Sig: "(skip, limit=None, /)", Cost: interp.CostPerElement, Fn: stack, Doc: "The entries of the running frames."},
-			{Name: "format", Sig: "(exc, chain, /)", Cost: interp.CostPerElement, Fn: format, Doc: "The text that is shown of an exception."},
-			{Name: "format_only", Sig: "(exc, /)", Cost: interp.CostPerElement, Fn: formatOnly, Doc: "The last lines of it."},
+			{Name: "position", Sig: "(tb, /)", Cost: interp.CostConst, Fn: position, Doc: "Where the entry's code stood: line, end line, column and end column in bytes; None what is not known."},
+			{Name: "lines", Sig: "(frame, first, last, /)", Cost: interp.CostPerByte, Fn: lines, Doc: "The source lines of a frame's code in a string, or None."},
+			{Name: "marked", Sig: "(lines, col, end_col, /)", Cost: interp.CostPerByte, Fn: marked, Doc: "Pairs of a source line that is shown and the marks below it or None."},
+			{Name: "suggestion", Sig: "(exc, tb, /)", Cost: interp.CostCallsBack, Fn: suggestion, Doc: "What is added to the text of an exception that names something missing."},
+			{Name: "keyword_typo", Sig: "(exc, /)", Cost: interp.CostPerByte, Fn: keywordTypo, Doc: "(message, text, column, end column) of a SyntaxError of a misspelt keyword, or None."},
+			{Name: "edit_distance", Sig: "(a, b, limit, /)", Cost: interp.CostPerByte, Fn: editDistance, Doc: "How far two names are apart; above limit it need not be right."},
 			{Name: "caller_line", Sig: "(depth, line, /)", Cost: interp.CostPerByte, Fn: callerLine, Doc: "A line of the source of the code some calls up."},
 			{Name: "source", Sig: "(object, /)", Cost: interp.CostPerByte, Fn: source, Doc: "The source text that a function, code object or the main module is from, its first line and the file's name, or None."},
 		},
 	}
 })
 
-func limitOf(t *thread, v value) (int, error) {
-	if v.IsUnset() || v.IsNone() {
-		return 1 << 30, nil
-	}
-	return t.IndexArg(v, "")
-}
-
-func entries(t *thread, a args) (value, error) {
-	limit, err := limitOf(t, a.Get(1))
-	if err != nil {
-		return value{}, err
-	}
+func position(t *thread, a args) (value, error) {
 	tb, ok := interp.AsTraceback(a.V[0])
 	if !ok {
-		l, err := interp.NewList(t, nil)
-		return interp.ValueOf(l), err
+		return value{}, t.Errorf(interp.TypeError, "traceback expected, got %s", a.V[0].Type().Name)
 	}
-	list, err := t.Summaries(tb)
-	if err != nil {
-		return value{}, err
+	line, endLine, col, endCol := tb.Position()
+	num := func(n int) value { return interp.Int(int64(n)) }
+	if col < 0 {
+		return interp.TupleOf(t, num(line), interp.None, interp.None, interp.None)
 	}
-	return tuples(t, interp.CutTraceback(list, limit))
+	return interp.TupleOf(t, num(line), num(endLine), num(col), num(endCol))
 }
 
-func stack(t *thread, a args) (value, error) {
-	skip, err := t.IndexArg(a.V[0], "")
+func lines(t *thread, a args) (value, error) {
+	first, err := t.IndexArg(a.V[1], "")
 	if err != nil {
 		return value{}, err
 	}
-	limit, err := limitOf(t, a.Get(1))
+	last, err := t.IndexArg(a.V[2], "")
 	if err != nil {
 		return value{}, err
 	}
-	list, err := t.StackSummaries(skip)
-	if err != nil {
+	list, err := t.FrameLines(a.V[0], first, last)
+	if err != nil || list == nil {
+		return interp.None, err
+	}
+	n := 1
+	for _, l := range list {
+		n += len(l) + 1
+	}
+	if err := t.Alloc(int64(n)); err != nil {
 		return value{}, err
 	}
-	return tuples(t, interp.CutTraceback(list, -limit))
+	return interp.NewStr(t, strings.Join(list, "\n")+"\n")
 }
 
-func tuples(t *thread, list []interp.FrameSummary) (value, error) {
-	texts, err := t.FormatStack(list)
+func marked(t *thread, a args) (value, error) {
+	col, err := t.IndexArg(a.V[1], "")
 	if err != nil {
 		return value{}, err
 	}
-	out, err := interp.NewListCap(t, len(list))
+	endCol, err := t.IndexArg(a.V[2], "")
+	if err != nil {
+		return value{}, err
+	}
+	given, err := t.Collect(a.V[0])
+	if err != nil {
+		return value{}, err
+	}
+	var texts []string
+	for _, v := range given.Items() {
+		s, ok := interp.GoString(v)
+		if !ok {
+			return value{}, t.Errorf(interp.TypeError, "lines must be strings")
+		}
+		texts = append(texts, s)
+	}
+	if len(texts) == 0 {
+		texts = []string{""}
+	}
+	shown, err := t.MarkLines(texts, max(col, 0), max(endCol, 0))
+	if err != nil {
+		return value{}, err
+	}
+	out, err := interp.NewListCap(t, len(shown))
 	if err != nil {
 		return value{}, err
 	}
 	mark := t.Root(interp.ValueOf(out))
 	defer t.Unroot(mark)
-	for i := range list {
-		f := &list[i]
-		if err := t.Work(20); err != nil {
-			return value{}, err
-		}
-		var strs [4]value
-		for j, s := range []string{f.File, f.Name, f.Text(), texts[i]} {
-			if strs[j], err = interp.NewStr(t, s); err != nil {
-				return value{}, err
-			}
-		}
-		num := func(n int) value { return interp.Int(int64(n)) }
-		tup, err := interp.NewTuple(t, []value{strs[0], num(f.Line), strs[1], strs[2], num(f.EndLine), num(f.Col), num(f.EndCol), strs[3]})
+	for _, l := range shown {
+		text, err := interp.NewStr(t, l.Text)
 		if err != nil {
 			return value{}, err
 		}
-		if err := out.Append(t, tup); err != nil {
+		marks := interp.None
+		if l.HasMarks {
+			if marks, err = interp.NewStr(t, l.Marks); err != nil {
+				return value{}, err
+			}
+		}
+		pair, err := interp.TupleOf(t, text, marks)
+		if err != nil {
+			return value{}, err
+		}
+		if err := out.Append(t, pair); err != nil {
 			return value{}, err
 		}
 	}
@@ -110,32 +131,51 @@ func exception(t *thread, v value) (*interp.Exc, error) {
 	return e, nil
 }
 
-func format(t *thread, a args) (value, error) {
+func suggestion(t *thread, a args) (value, error) {
 	e, err := exception(t, a.V[0])
 	if err != nil {
 		return value{}, err
 	}
-	chain, err := t.Truth(a.V[1])
-	if err != nil {
-		return value{}, err
-	}
-	text, err := t.FormatChain(e, chain)
+	tb, _ := interp.AsTraceback(a.V[1])
+	text, err := t.Suggestion(e, tb)
 	if err != nil {
 		return value{}, err
 	}
 	return interp.NewStr(t, text)
 }
 
-func formatOnly(t *thread, a args) (value, error) {
+func keywordTypo(t *thread, a args) (value, error) {
 	e, err := exception(t, a.V[0])
 	if err != nil {
 		return value{}, err
 	}
-	text, err := interp.FormatExceptionOnly(t, e)
+	msg, text, offset, endOffset, ok, err := t.KeywordTypo(e)
+	if err != nil || !ok {
+		return interp.None, err
+	}
+	m, err := interp.NewStr(t, msg)
 	if err != nil {
 		return value{}, err
 	}
-	return interp.NewStr(t, text)
+	s, err := interp.NewStr(t, text)
+	if err != nil {
+		return value{}, err
+	}
+	return interp.TupleOf(t, m, s, interp.Int(int64(offset)), interp.Int(int64(endOffset)))
+}
+
+func editDistance(t *thread, a args) (value, error) {
+	x, okX := interp.GoString(a.V[0])
+	y, okY := interp.GoString(a.V[1])
+	if !okX || !okY {
+		return value{}, t.Errorf(interp.TypeError, "names must be strings")
+	}
+	limit, err := t.IndexArg(a.V[2], "")
+	if err != nil {
+		return value{}, err
+	}
+	d, err := t.EditDistance(x, y, limit)
+	return interp.Int(int64(d)), err
 }
 
 func callerLine(t *thread, a args) (value, error) {
