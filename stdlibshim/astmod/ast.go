@@ -17,12 +17,6 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 })
 
 func tree(t *interp.Thread, a interp.Args) (interp.Value, error) {
-	src, ok := interp.GoString(a.V[0])
-	if !ok {
-		if src, ok = interp.GoBytes(a.V[0]); !ok {
-			return interp.Value{}, t.Errorf(interp.TypeError, "compile() arg 1 must be a string, bytes or AST object")
-		}
-	}
 	name, _ := interp.GoString(a.V[1])
 	m, _ := interp.GoString(a.V[2])
 	mode, ok := map[string]syntax.Mode{"exec": syntax.Exec, "eval": syntax.Eval, "single": syntax.Single, "func_type": syntax.FuncType}[m]
@@ -33,5 +27,5 @@ func tree(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	if !ok {
 		return interp.Value{}, t.Errorf(interp.TypeError, "names must be a dict")
 	}
-	return t.SyntaxTree(name, src, mode, names)
+	return t.SyntaxTree(name, a.V[0], mode, names)
 }
