@@ -120,10 +120,19 @@ func (t *Thread) compileFile(f *syntax.File, err error, opt compile.Options) (*c
 	if err != nil {
 		return nil, t.syntaxError(err)
 	}
-	f.Dynamic, f.Owned = true, true
+	f.Dynamic = true
+	return t.compileOwned(f, opt)
+}
+
+// compileOwned is compileFile of a file without errors, of which it may be that tracebacks show its lines.
+func (t *Thread) compileOwned(f *syntax.File, opt compile.Options) (*compile.Code, error) {
+	f.Owned = true
 	code, err := compile.Compile(f, opt)
+	if err != nil && f.Dynamic {
+		err = withoutText(err)
+	}
 	if err != nil {
-		return nil, t.syntaxError(withoutText(err))
+		return nil, t.syntaxError(err)
 	}
 	f.Body, f.Expr = nil, nil // the tree is not needed any more
 	if err := t.vet(code); err != nil {
@@ -231,7 +240,8 @@ func builtinCompile(t *Thread, a Args) (Value, error) {
 	}
 	var code *compile.Code
 	if tree != nil {
-		code, err = t.compileTree(tree, a.V[0], name, mode, opt)
+		tree.file = &syntax.File{Name: name, Mode: mode}
+		code, err = t.compileTree(tree, a.V[0], opt)
 	} else {
 		var src string
 		if src, err = t.sourceArg(a.V[0], "compile"); err != nil {

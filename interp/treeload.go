@@ -61,16 +61,38 @@ func (t *Thread) treeLoaderFor(v Value) *treeLoader {
 	}
 }
 
-// compileTree compiles a tree of the module ast.
-func (t *Thread) compileTree(l *treeLoader, v Value, name string, mode syntax.Mode, opt compile.Options) (*compile.Code, error) {
+// RunTree runs a module's tree, which was made of a source text whose lines tracebacks show, in the namespace given.
+func (t *Thread) RunTree(v Value, source, name string, globals *Dict) error {
+	l := t.treeLoaderFor(v)
+	if l == nil {
+		return t.Errorf(TypeError, "expected a node of ast, got %s", v.Type().Name)
+	}
+	if err := t.Alloc(int64(len(source))); err != nil {
+		return err
+	}
+	l.file = &syntax.File{Name: name, Source: source}
+	code, err := t.compileTree(l, v, compile.Options{})
+	if err != nil {
+		return err
+	}
+	globals, _, err = t.namespaces(ValueOf(globals), Value{}, "exec")
+	if err != nil {
+		return err
+	}
+	_, err = t.evalState(t.transient(code), globals, ValueOf(globals), nil)
+	return err
+}
+
+// compileTree compiles a tree of the module ast to the loader's file.
+func (t *Thread) compileTree(l *treeLoader, v Value, opt compile.Options) (*compile.Code, error) {
 	defer t.Unroot(t.RootBytes(&l.held))
-	l.file = &syntax.File{Name: name, Mode: mode}
 	if err := l.load(v); err != nil {
 		return nil, err
 	}
 	opt.MaxCode = 65536 + 64*l.nodes
 	opt.Check = t.compileCheck
-	return t.compileFile(l.file, nil, opt)
+	l.file.Dynamic = l.file.Source == ""
+	return t.compileOwned(l.file, opt)
 }
 
 func (l *treeLoader) load(v Value) (err error) {
