@@ -120,10 +120,19 @@ func (t *Thread) compileFile(name string, f *syntax.File, err error, opt compile
 	if err != nil {
 		return nil, t.parseFailed(name, err)
 	}
-	f.Dynamic, f.Owned = true, true
+	f.Dynamic = true
+	return t.compileOwned(f, opt)
+}
+
+// compileOwned is compileFile of a file without errors, of which it may be that tracebacks show its lines.
+func (t *Thread) compileOwned(f *syntax.File, opt compile.Options) (*compile.Code, error) {
+	f.Owned = true
 	code, err := compile.Compile(f, opt)
+	if err != nil && f.Dynamic {
+		err = withoutText(err)
+	}
 	if err != nil {
-		return nil, t.syntaxError(withoutText(err))
+		return nil, t.syntaxError(err)
 	}
 	f.Body, f.Expr = nil, nil // the tree is not needed any more
 	if err := t.vet(code); err != nil {
@@ -187,13 +196,18 @@ func (t *Thread) sourceArg(v Value, fn string) (string, error) {
 // knownFlags are the flags of compile(): those of the future statements, of ast, and those that earlier versions gave a meaning.
 const knownFlags = 0x10 | 0x200 | 0x400 | 0x2000 | 0x1fe0000 | 0x2000000 | 0x8400
 
+// Flags of compile() that the module ast has names for.
+const (
+	flagOnlyAST      = 0x400
+	flagTopLevel     = 0x2000
+	flagOptimizedAST = 0x8000
+)
+
+var compileModes = map[string]syntax.Mode{"exec": syntax.Exec, "eval": syntax.Eval, "single": syntax.Single}
+
 func builtinCompile(t *Thread, a Args) (Value, error) {
-	if t.astHook != nil {
-		if v, done, err := t.astHook(t, a); done {
-			return v, err
-		}
-	}
-	if _, ok := textOf(a.V[0]); !ok {
+	tree := t.treeLoaderFor(a.V[0])
+	if _, ok := textOf(a.V[0]); !ok && tree == nil {
 		return Value{}, t.Errorf(TypeError, "compile() arg 1 must be a string, bytes or AST object")
 	}
 	if err := t.encodable(a.V[0]); err != nil {
@@ -207,49 +221,80 @@ func builtinCompile(t *Thread, a Args) (Value, error) {
 	if !ok {
 		return Value{}, t.Errorf(TypeError, "compile() argument 'mode' must be str, not %s", a.V[2].Type().Name)
 	}
-	mode := syntax.Exec
-	switch m {
-	case "exec":
-	case "eval":
-		mode = syntax.Eval
-	case "single":
-		mode = syntax.Single
-	default:
+	opt, flags, err := t.compileOptions(a)
+	if err != nil {
+		return Value{}, err
+	}
+	mode, ok := compileModes[m]
+	if m == "func_type" && flags&flagOnlyAST == 0 {
+		return Value{}, t.Errorf(ValueError, "compile() mode 'func_type' requires flag PyCF_ONLY_AST")
+	}
+	if !ok && m != "func_type" {
+		if flags&flagOnlyAST != 0 {
+			return Value{}, t.Errorf(ValueError, "compile() mode must be 'exec', 'eval', 'single' or 'func_type'")
+		}
 		return Value{}, t.Errorf(ValueError, "compile() mode must be 'exec', 'eval' or 'single'")
 	}
-	opt := compile.Options{}
+	if flags&flagOnlyAST != 0 {
+		return t.compileToTree(a.V[:3], flags&flagOptimizedAST != 0, opt.Optimize)
+	}
+	var code *compile.Code
+	if tree != nil {
+		tree.file = &syntax.File{Name: name, Mode: mode}
+		code, err = t.compileTree(tree, a.V[0], opt)
+	} else {
+		var src string
+		if src, err = t.sourceArg(a.V[0], "compile"); err != nil {
+			return Value{}, err
+		}
+		code, err = t.compileValue(a.V[0], name, src, mode, opt)
+	}
+	if err != nil {
+		return Value{}, err
+	}
+	return t.codeObject(t.transient(code))
+}
+
+// compileOptions are those that the arguments of compile() ask for, and its flags.
+func (t *Thread) compileOptions(a Args) (opt compile.Options, flags int64, err error) {
 	if v := a.Get(3); v.ref != nil {
 		i, err := t.Index(v)
 		if err != nil {
-			return Value{}, err
+			return opt, 0, err
 		}
-		flags, _ := AsInt64(i)
+		flags, _ = AsInt64(i)
 		if flags&^knownFlags != 0 {
-			return Value{}, t.Errorf(ValueError, "compile(): unrecognised flags")
+			return opt, 0, t.Errorf(ValueError, "compile(): unrecognised flags")
 		}
-		opt.TopLevelAwait = flags&0x2000 != 0
+		opt.TopLevelAwait = flags&flagTopLevel != 0
 		opt.FutureAnnotations = flags&0x1000000 != 0
 	}
 	if v := a.Get(5); v.ref != nil {
 		i, err := t.Index(v)
 		if err != nil {
-			return Value{}, err
+			return opt, 0, err
 		}
 		n, _ := AsInt64(i)
 		if n < -1 || n > 2 {
-			return Value{}, t.Errorf(ValueError, "compile(): invalid optimize value")
+			return opt, 0, t.Errorf(ValueError, "compile(): invalid optimize value")
 		}
 		opt.Optimize = int(max(n, 0))
 	}
-	src, err := t.sourceArg(a.V[0], "compile")
+	return opt, flags, nil
+}
+
+// compileToTree is compile() of source, file name and mode with the flag PyCF_ONLY_AST.
+func (t *Thread) compileToTree(args []Value, optimized bool, level int) (Value, error) {
+	args = append([]Value(nil), args...)
+	m, err := t.Import("ast")
 	if err != nil {
 		return Value{}, err
 	}
-	code, err := t.compileValue(a.V[0], name, src, mode, opt)
+	f, err := t.Attr(m, "_parse")
 	if err != nil {
 		return Value{}, err
 	}
-	return t.codeObject(t.transient(code))
+	return t.Call(f, append(args, Bool(optimized), Int(int64(level)))...)
 }
 
 // namespaces are the globals and locals of eval and exec.

@@ -135,6 +135,9 @@ func docOf(t *Thread, n *Native) (Value, error) {
 }
 
 func textSignature(t *Thread, n *Native) (Value, error) {
+	if n.Sig == "" && n.wrapper {
+		return NewStr(t, "($self, /, *args, **kwargs)")
+	}
 	if n.Sig == "" {
 		return None, nil
 	}

@@ -9,17 +9,13 @@ import (
 	"github.com/safepy/safepy/interp/syntax"
 )
 
-// SyntaxTree parses source and builds the tree from the classes in names: the parser writes it as the expression that ast.dump shows, which is then read.
-func (t *Thread) SyntaxTree(name, src string, mode syntax.Mode, names *Dict) (Value, error) {
-	if err := t.Alloc(int64(len(src)) * 8); err != nil {
+// SyntaxTree builds the tree of a source, or anew the tree of a node of the module ast, from the classes in names: the parser writes it as the expression that ast.dump shows, which is then read.
+func (t *Thread) SyntaxTree(name string, source Value, mode syntax.Mode, names *Dict) (Value, error) {
+	f, held, err := t.treeFile(name, source, mode)
+	if err != nil {
 		return Value{}, err
 	}
-	f, err := syntax.Parse(name, src, syntax.Options{Mode: mode, Check: t.compileCheck})
-	if err != nil {
-		return Value{}, t.parseFailed(name, err)
-	}
 	// A node takes some 100 bytes of text for about 3 of source.
-	held := int64(len(src)) * 64
 	if err := t.Alloc(held); err != nil {
 		return Value{}, err
 	}
@@ -31,6 +27,28 @@ func (t *Thread) SyntaxTree(name, src string, mode syntax.Mode, names *Dict) (Va
 	b := treeReader{t: t, src: text, names: names}
 	t.RootSlice(&b.done)
 	return b.read()
+}
+
+// treeFile is what the parser makes of a source, or the loader of a tree, and about the memory that its text takes.
+func (t *Thread) treeFile(name string, source Value, mode syntax.Mode) (f *syntax.File, held int64, err error) {
+	if l := t.treeLoaderFor(source); l != nil {
+		defer t.Unroot(t.RootBytes(&l.held))
+		l.file = &syntax.File{Name: name, Mode: mode}
+		err := l.load(source)
+		return l.file, l.held, err
+	}
+	src, ok := textOf(source)
+	if !ok {
+		return nil, 0, t.Errorf(TypeError, "compile() arg 1 must be a string, bytes or AST object")
+	}
+	if err := t.Alloc(int64(len(src)) * 8); err != nil {
+		return nil, 0, err
+	}
+	f, err = syntax.Parse(name, src, syntax.Options{Mode: mode, Check: t.compileCheck})
+	if err != nil {
+		err = t.parseFailed(name, err)
+	}
+	return f, int64(len(src)) * 64, err
 }
 
 // treeReader makes objects of a dump: nodes, lists and constants. What is open is on a stack of its own, so that a tree may be as deep as the parser lets it.
@@ -103,7 +121,10 @@ func (r *treeReader) step() error {
 	case "False":
 		return r.push(False, nil)
 	}
-	v, _ := r.names.getString(word) // inf, infj, Ellipsis
+	v, ok := r.names.getString(word) // inf, infj, nan, Ellipsis
+	if !ok {
+		return r.t.Errorf(SystemError, "unknown name %s in a tree", word)
+	}
 	return r.push(v, nil)
 }
 

@@ -67,6 +67,7 @@ func classGetItemRow() Native {
 func ClassGetItem() Native { return classGetItemRow() }
 
 func setupGenericAlias() {
+	setupAliasIter()
 	define(GenericAliasType, TypeSpec{
 		Name: "GenericAlias", Module: "types", Layout: genericAliasLayout, NewSig: "(origin, args, /)",
 		Slots: Slots{
@@ -122,39 +123,18 @@ func setupGenericAlias() {
 				return r, nil
 			},
 			GetAttr: func(t *Thread, v Value, name *Str) (Value, error) {
-				if strings.HasPrefix(name.s, "__") && strings.HasSuffix(name.s, "__") && GenericAliasType.Lookup(name.s).ref != nil && !aliasForwards[name.s] {
-					return genericGetAttr(t, v, name)
-				}
-				switch name.s {
-				case "__bases__", "__copy__", "__deepcopy__": // not the origin's: an alias is no class
+				if aliasOwn[name.s] {
 					return genericGetAttr(t, v, name)
 				}
 				return t.GetAttr(cast[GenericAlias](v).origin, name)
 			},
 			GetItem: genericAliasGetItem,
-			Iter: func(t *Thread, v Value) (Value, error) {
-				g := *cast[GenericAlias](v)
-				g.starred = true
-				if err := t.Alloc(genericAliasLayout.size); err != nil {
-					return Value{}, err
-				}
-				one, err := TupleOf(t, ValueOf(&g))
-				if err != nil {
-					return Value{}, err
-				}
-				return t.Iter(one)
-			},
-			Binary: [numBinOps]BinFunc{OpOr: unionOr},
+			Iter:    newAliasIter,
+			Binary:  [numBinOps]BinFunc{OpOr: unionOr},
 		},
 		Methods: []Native{
-			{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
-				g := cast[GenericAlias](a.V[0])
-				args, err := TupleOf(t, g.origin, ValueOf(g.args))
-				if err != nil {
-					return Value{}, err
-				}
-				return TupleOf(t, a.V[0].Type().Value(), args)
-			}},
+			{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: aliasReduce},
+			{Name: "__dir__", Sig: "()", Cost: CostPerElement, Fn: aliasDirRow},
 			{Name: "__origin__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return cast[GenericAlias](a.V[0]).origin, nil }},
 			{Name: "__args__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return ValueOf(cast[GenericAlias](a.V[0]).args), nil }},
 			{Name: "__unpacked__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return Bool(cast[GenericAlias](a.V[0]).starred), nil }},
@@ -263,11 +243,31 @@ func setupGenericAlias() {
 	})
 }
 
-// aliasForwards are special attributes that an alias takes from its origin all the same.
-var aliasForwards = map[string]bool{"__class__": false, "__doc__": true, "__module__": true, "__dict__": true}
+// aliasOwn are the attributes of an alias that it doesn't take from its origin: what it has itself, and what it must not have, since an alias is no class and is copied as an object.
+var aliasOwn = map[string]bool{"__class__": true, "__origin__": true, "__args__": true, "__unpacked__": true, "__parameters__": true, "__typing_unpacked_tuple_args__": true, "__mro_entries__": true,
+	"__reduce_ex__": true, "__reduce__": true, "__bases__": true, "__copy__": true, "__deepcopy__": true, "__instancecheck__": true, "__subclasscheck__": true}
 
 // TypeRepr is how annotations show a type: classes by qualified name, the rest by repr.
 func (t *Thread) TypeRepr(v Value) (string, error) {
+	if l, ok := AsList(v); ok && v.IsExact(ListType) {
+		parts := make([]string, len(l.items))
+		for i := range parts {
+			if i >= len(l.items) {
+				return "", t.Errorf(IndexError, "list index out of range")
+			}
+			s, err := t.typeRepr(l.items[i])
+			if err != nil {
+				return "", err
+			}
+			parts[i] = s
+		}
+		return "[" + strings.Join(parts, ", ") + "]", nil
+	}
+	return t.typeRepr(v)
+}
+
+// typeRepr is TypeRepr of what is in no list or in one.
+func (t *Thread) typeRepr(v Value) (string, error) {
 	if v == Ellipsis {
 		return "...", nil
 	}
@@ -276,17 +276,6 @@ func (t *Thread) TypeRepr(v Value) (string, error) {
 	}
 	if k, ok := AsType(v); ok {
 		return k.FullName(), nil
-	}
-	if l, ok := AsList(v); ok {
-		parts := make([]string, len(l.items))
-		for i, x := range append([]Value(nil), l.items...) {
-			s, err := t.TypeRepr(x)
-			if err != nil {
-				return "", err
-			}
-			parts[i] = s
-		}
-		return "[" + strings.Join(parts, ", ") + "]", nil
 	}
 	s, err := t.Repr(v)
 	if err != nil {
@@ -446,6 +435,10 @@ func unionable(v Value) bool {
 
 // typeParameters collects the type variables in args, in order of first appearance.
 func (t *Thread) typeParameters(args []Value) (Value, error) {
+	if err := t.Enter(""); err != nil {
+		return Value{}, err
+	}
+	defer t.Leave()
 	var out []Value
 	add := func(v Value) error {
 		for _, x := range out {
@@ -558,6 +551,10 @@ func (t *Thread) substitute(self Value, args []Value, key Value) ([]Value, error
 }
 
 func (t *Thread) substArgs(args []Value, bind map[Value]Value) ([]Value, error) {
+	if err := t.Enter(""); err != nil {
+		return nil, err
+	}
+	defer t.Leave()
 	var out []Value
 	for _, a := range args {
 		if err := t.Work(4); err != nil {
@@ -594,6 +591,18 @@ func (t *Thread) substArgs(args []Value, bind map[Value]Value) ([]Value, error) 
 				return nil, err
 			}
 			out = append(out, ValueOf(nl))
+			continue
+		}
+		if tup, ok := AsTuple(a); ok {
+			sub, err := t.substArgs(tup.items, bind)
+			if err != nil {
+				return nil, err
+			}
+			v, err := NewTuple(t, sub)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, v)
 			continue
 		}
 		p, err := t.AttrOpt(a, "__parameters__")

@@ -432,3 +432,6 @@ func (d *Dict) own(t *Thread) {
 	d.index = append([]int32(nil), d.index...)
 	d.keysVer++
 }
+
+// AsModule gives a module.
+func AsModule(v Value) (*Module, bool) { return As[Module](v, moduleLayout) }

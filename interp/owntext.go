@@ -58,7 +58,7 @@ func (t *Thread) compileOwn(src string) (*compile.Code, error) {
 		return t.Work(int64(work))
 	}
 	f, err := syntax.Parse("<string>", src, syntax.Options{Check: check})
-	code, err := t.compileFile(f, err, compile.Options{Check: check})
+	code, err := t.compileFile("<string>", f, err, compile.Options{Check: check})
 	if err == nil && len(src) < maxOwnTexts/4 {
 		ownTexts.put(src, textCode{code, fuel})
 	}

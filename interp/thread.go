@@ -72,11 +72,10 @@ type Thread struct {
 	nans          uint64 // NaNs made so far
 	stdoutObj     Value  // sys.stdout as the host made it
 	stdinBuf      *bufio.Reader
-	recLimit      int                                                     // what sys.setrecursionlimit was given; 0: nothing
-	astHook       func(t *Thread, a Args) (v Value, done bool, err error) // compile() of ast nodes and to ast nodes: set by module ast
-	asyncGenFirst Value                                                   // sys.set_asyncgen_hooks(firstiter=…)
-	formats       *formatCache                                            // made when first needed
-	given         map[*Object]string                                      // see Given
+	recLimit      int                // what sys.setrecursionlimit was given; 0: nothing
+	asyncGenFirst Value              // sys.set_asyncgen_hooks(firstiter=…)
+	formats       *formatCache       // made when first needed
+	given         map[*Object]string // see Given
 }
 
 // Host is how a sandbox reaches anything outside itself. Every field may be left zero: then the effect is denied or deterministic.

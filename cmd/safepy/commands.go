@@ -53,7 +53,7 @@ func newRoot() *cobra.Command {
 		Use: "safepy", Short: "Run Python programs safely, in-process or in containers",
 		SilenceUsage: true, SilenceErrors: true,
 	}
-	root.AddCommand(runCommand(), evalCommand(), checkCommand(), replCommand(), disCommand(), policyCommand(), versionCommand(),
+	root.AddCommand(runCommand(), evalCommand(), checkCommand(), testCommand(), replCommand(), disCommand(), policyCommand(), versionCommand(),
 		listCommand(), containerCommand(), stopAllOrOne(), killCommand(), cleanupCommand())
 	return root
 }

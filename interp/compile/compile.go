@@ -47,7 +47,7 @@ type compiler struct {
 // and what Options.Check returned.
 func Compile(file *syntax.File, opt Options) (code *Code, err error) {
 	c := &compiler{file: file, opt: opt, future: opt.FutureAnnotations}
-	c.keepLocals = file.Module == "" && (strings.Contains(file.Source, "f_locals") || strings.Contains(file.Source, "capture_locals"))
+	c.keepLocals = file.Module == "" && (file.Locals || strings.Contains(file.Source, "f_locals") || strings.Contains(file.Source, "capture_locals"))
 	c.meter.check = opt.Check
 	if c.opt.MaxCode == 0 {
 		c.opt.MaxCode = 65536 + 8*len(file.Source)

@@ -73,6 +73,10 @@ func (u *unit) constant(e ast.Expr) (konst, bool) {
 	switch x := e.(type) {
 	case *ast.Tuple:
 		return u.constTuple(x.Elts)
+	case *syntax.FrozenSet:
+		k, ok := u.constTuple(x.Elts)
+		k.v = FrozenSet(k.v.(Tuple))
+		return k, ok
 	case *ast.UnaryOp:
 		if k, ok := u.literal(x.Operand); ok {
 			if v, ok := foldUnary(x.Op, k.v); ok {

@@ -201,6 +201,12 @@ type JoinedStr struct {
 	Values []ast.Expr
 }
 
+// FrozenSet is a constant that no source text has: programs put it in trees that they make.
+type FrozenSet struct {
+	ast.ExprBase
+	Elts []ast.Expr // constants
+}
+
 // FormattedValue is a replacement field of an f-string.
 type FormattedValue struct {
 	ast.ExprBase
@@ -251,6 +257,7 @@ var (
 	_ ast.Expr = (*Await)(nil)
 	_ ast.Expr = (*Slice)(nil)
 	_ ast.Expr = (*AsyncIter)(nil)
+	_ ast.Expr = (*FrozenSet)(nil)
 	_ ast.Expr = (*JoinedStr)(nil)
 	_ ast.Expr = (*FormattedValue)(nil)
 	_ ast.Expr = (*TemplateStr)(nil)

@@ -283,6 +283,9 @@ func (d *dumper) constant(v py.Object) string {
 	case py.Float:
 		return reprFloat(float64(x))
 	case py.Complex:
+		if r := real(complex128(x)); r != 0 || x != x {
+			return "complex(" + reprFloat(r) + ", " + reprFloat(imag(complex128(x))) + ")"
+		}
 		return strings.TrimSuffix(reprFloat(imag(complex128(x))), ".0") + "j"
 	case py.Bool:
 		if x {

@@ -292,6 +292,9 @@ func (d *dumper) literalNode(e ast.Expr) {
 	case *ast.Bytes:
 		d.open("Constant")
 		d.raw("value", reprBytes(n.S))
+	case *FrozenSet:
+		d.open("Set")
+		d.exprs("elts", n.Elts)
 	case *JoinedStr:
 		d.open("JoinedStr")
 		d.exprs("values", n.Values)

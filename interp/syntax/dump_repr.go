@@ -15,6 +15,10 @@ func bigText(x *py.BigInt) string { return (*big.Int)(x).String() }
 // reprFloat is Python's repr of a float.
 func reprFloat(f float64) string {
 	switch {
+	case f != f:
+		return "nan"
+	case math.Signbit(f):
+		return "-" + reprFloat(-f)
 	case math.IsInf(f, 1):
 		return "inf"
 	case f == 0:

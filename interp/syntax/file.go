@@ -64,6 +64,9 @@ type File struct {
 	// Module is set for our own modules written in Python: the dotted name that what they define is known by. Programs can't set it.
 	Module string
 
+	// Locals says of a tree that has no source that it names f_locals or capture_locals.
+	Locals bool
+
 	Body []ast.Stmt // modes Exec and Single
 	Expr ast.Expr   // mode Eval
 

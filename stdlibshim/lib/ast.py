@@ -131,14 +131,22 @@ def _make():
 _make()
 _names["inf"] = float("inf")
 _names["infj"] = complex(0, float("inf"))
+_names["nan"] = float("nan")
+_names["complex"] = complex
 _names["Ellipsis"] = ...
 
 
 def parse(source, filename="<unknown>", mode="exec", *, type_comments=False, feature_version=None, optimize=-1):
     """Parse the source into an AST node."""
-    if isinstance(source, AST):
-        return source
-    return _ast_parse.tree(source, filename, mode, _names)
+    return compile(source, filename, mode, PyCF_OPTIMIZED_AST if optimize > 0 else PyCF_ONLY_AST, optimize=optimize)
+
+
+def _parse(source, filename, mode, optimized, level):
+    """What compile() does for the flags PyCF_ONLY_AST and PyCF_OPTIMIZED_AST."""
+    tree = _ast_parse.tree(source, filename, mode, _names)
+    if optimized:
+        tree = _Optimizer(level).visit(tree)
+    return tree
 
 
 def literal_eval(node_or_string):
@@ -394,6 +402,24 @@ class NodeTransformer(NodeVisitor):
                     delattr(node, field)
                 else:
                     setattr(node, field, new)
+        return node
+
+
+class _Optimizer(NodeTransformer):
+    """Puts in what a level of optimization knows."""
+
+    def __init__(self, level):
+        self.level = level
+
+    def visit_Name(self, node):
+        return copy_location(Constant(self.level < 1), node) if node.id == "__debug__" and isinstance(node.ctx, Load) else node
+
+    def generic_visit(self, node):
+        super().generic_visit(node)
+        if self.level > 1 and isinstance(node, (FunctionDef, AsyncFunctionDef, ClassDef, Module)) and get_docstring(node, False) is not None:
+            doc = node.body.pop(0)
+            if not node.body and not isinstance(node, Module):
+                node.body.append(copy_location(Pass(), doc))
         return node
 
 

@@ -792,6 +792,8 @@ def _signature(obj, follow=True, annotations=_stored):
             raise ValueError(f"no signature found for builtin {obj!r}")
         return _of_text(obj, text, isbuiltin(obj))
     call = getattr(type(obj), "__call__", None)
+    if call is not None and text:
+        return _of_text(obj, text, False)
     if call is not None:
         return _without_first(_signature(call, follow, annotations))
     raise ValueError(f"callable {obj!r} is not supported by signature")

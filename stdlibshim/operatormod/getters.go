@@ -18,6 +18,7 @@ type (
 		interp.Object
 		paths [][]*interp.Str
 		names value // as given
+		data  bool  // made by a pickle
 	}
 	// methodCaller calls a method by name.
 	methodCaller struct {
@@ -71,13 +72,14 @@ func setupGetters() {
 	row := func(name string, f func(t *thread, v value) (value, error)) interp.Native {
 		return interp.Native{Name: name, Sig: "()", Cost: interp.CostPerElement, Fn: func(t *thread, a args) (value, error) { return f(t, a.V[0]) }}
 	}
+	signature := interp.Native{Name: "__text_signature__", Kind: interp.Getter, Cost: interp.CostConst, Fn: func(t *thread, _ args) (value, error) { return interp.NewStr(t, "(obj, /)") }}
 	interp.Define(itemGetterType, interp.TypeSpec{
 		Name: "itemgetter", Module: "operator", Layout: itemGetterLayout, Final: true, NewSig: "(item, /, *items)",
 		Doc: "Return a callable object that fetches the given item(s) from its operand.",
 		Slots: interp.Slots{New: newItemGetter, Call: callItemGetter, Repr: func(t *thread, v value) (value, error) {
 			return reprCall(t, v, "operator.itemgetter", item(v).items, nil)
 		}},
-		Methods: []interp.Native{row("__reduce__", func(t *thread, v value) (value, error) { return interp.TupleOf(t, v.Type().Value(), item(v).tuple) })},
+		Methods: []interp.Native{signature, row("__reduce__", func(t *thread, v value) (value, error) { return interp.TupleOf(t, v.Type().Value(), item(v).tuple) })},
 	})
 	interp.Define(attrGetterType, interp.TypeSpec{
 		Name: "attrgetter", Module: "operator", Layout: attrGetterLayout, Final: true, NewSig: "(attr, /, *attrs)",
@@ -86,7 +88,7 @@ func setupGetters() {
 			names, _ := interp.AsTuple(attr(v).names)
 			return reprCall(t, v, "operator.attrgetter", names.Items(), nil)
 		}},
-		Methods: []interp.Native{row("__reduce__", func(t *thread, v value) (value, error) { return interp.TupleOf(t, v.Type().Value(), attr(v).names) })},
+		Methods: []interp.Native{signature, row("__reduce__", func(t *thread, v value) (value, error) { return interp.TupleOf(t, v.Type().Value(), attr(v).names) })},
 	})
 	interp.Define(methodCallerType, interp.TypeSpec{
 		Name: "methodcaller", Module: "operator", Layout: methodCallerLayout, Final: true, NewSig: "(name, /, *args, **kwargs)",
@@ -96,7 +98,7 @@ func setupGetters() {
 			pos, _ := interp.AsTuple(g.args)
 			return reprCall(t, v, "operator.methodcaller", append([]value{interp.ValueOf(g.name)}, pos.Items()...), g.kw)
 		}},
-		Methods: []interp.Native{row("__reduce__", reduceMethodCaller)},
+		Methods: []interp.Native{signature, row("__reduce__", reduceMethodCaller)},
 	})
 }
 
@@ -248,11 +250,14 @@ func newAttrGetter(t *thread, typ *interp.Type, a args) (value, error) {
 	return interp.ValueOf(g), nil
 }
 
-func walk(t *thread, v value, path []*interp.Str) (value, error) {
+func (g *attrGetter) walk(t *thread, v value, path []*interp.Str) (value, error) {
 	for _, n := range path {
 		var err error
 		if v, err = t.GetAttrGated(v, n); err != nil {
 			return value{}, err
+		}
+		if g.data && v.Type().IsSubtype(interp.ModuleType) {
+			return value{}, t.Errorf(interp.AttributeError, "an attrgetter that a pickle made finds no modules: '%s'", n.String())
 		}
 	}
 	return v, nil
@@ -265,14 +270,14 @@ func callAttrGetter(t *thread, self value, a args) (value, error) {
 	g := attr(self)
 	obj := a.V[0]
 	if len(g.paths) == 1 {
-		return walk(t, obj, g.paths[0])
+		return g.walk(t, obj, g.paths[0])
 	}
 	var buf [4]value
 	out := buf[:0]
 	mark := t.RootSlice(&out)
 	defer t.Unroot(mark)
 	for _, p := range g.paths {
-		v, err := walk(t, obj, p)
+		v, err := g.walk(t, obj, p)
 		if err != nil {
 			return value{}, err
 		}

@@ -196,6 +196,7 @@ func defineScan() {
 				return interp.Int(int64(i.Ino & (1<<62 - 1))), nil
 			}},
 			{Name: "__fspath__", Sig: "()", Cost: interp.CostConst, Fn: func(_ *thread, a args) (value, error) { return entrySelf(a).path, nil }},
+			interp.ClassGetItem(),
 		},
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"github.com/safepy/safepy/interp"
+	"github.com/safepy/safepy/stdlibshim/operatormod"
 )
 
 // What a pickle may name. In CPython that is everything that can be imported, so that loading a pickle is running a program. Here a pickle may name what the
@@ -34,7 +35,7 @@ _io BytesIO StringIO
 ipaddress IPv4Address IPv4Interface IPv4Network IPv6Address IPv6Interface IPv6Network
 itertools count repeat
 math *
-operator itemgetter getitem add sub mul truediv floordiv mod neg pos pow lt le eq ne ge gt and_ or_ xor not_ concat contains
+operator attrgetter itemgetter methodcaller getitem add sub mul truediv floordiv mod neg pos pow lt le eq ne ge gt and_ or_ xor not_ concat contains
 pathlib PosixPath PurePath PurePosixPath PureWindowsPath Path WindowsPath
 plistlib UID
 pathlib._local PosixPath PurePath PurePosixPath PureWindowsPath Path WindowsPath
@@ -44,7 +45,7 @@ statistics NormalDist
 string Template
 time struct_time
 types GenericAlias UnionType MappingProxyType SimpleNamespace
-typing Any Annotated Callable ClassVar Deque DefaultDict Dict Final FrozenSet Generic Iterable Iterator List Literal Mapping NoReturn Optional Sequence Set Tuple Type Union
+typing Any Annotated Callable ClassVar Deque DefaultDict Dict Final FrozenSet Generic Iterable Iterator List Literal Mapping NoReturn Optional Sequence Set Tuple Type Union Unpack Self Never LiteralString Concatenate TypeGuard TypeIs Required NotRequired ReadOnly
 urllib.parse DefragResult DefragResultBytes ParseResult ParseResultBytes SplitResult SplitResultBytes
 uuid SafeUUID UUID
 xml.etree.ElementTree Element ElementTree QName
@@ -87,6 +88,11 @@ func find(t *thread, g global, fix bool, proto int) (value, error) {
 	}
 	if g == (global{"_codecs", "encode"}) {
 		return encodeFunction(), nil
+	}
+	if g.module == "operator" {
+		if v := operatormod.ForPickles(g.name); !v.IsUnset() {
+			return v, nil
+		}
 	}
 	m, err := importModule(t, g.module)
 	if err != nil {

@@ -162,6 +162,25 @@ class _Worker(threading.Thread):
         self._ident = threading._counter["ident"]
 
 
+class _WorkItem:
+    """A call whose outcome a future waits for."""
+
+    def __init__(self, future, fn, args, kwargs):
+        self.future, self.task = future, (fn, args, kwargs)
+
+    def run(self):
+        future, (fn, args, kwargs) = self.future, self.task
+        future.set_running_or_notify_cancel()
+        try:
+            result = fn(*args, **kwargs)
+        except BaseException as e:
+            future.set_exception(e)
+        else:
+            future.set_result(result)
+
+    __class_getitem__ = classmethod(type(list[int]))
+
+
 class ThreadPoolExecutor(Executor):
     _counter = 0
 
@@ -190,13 +209,7 @@ class ThreadPoolExecutor(Executor):
         try:
             if first and self._initializer is not None:
                 self._initializer(*self._initargs)
-            future.set_running_or_notify_cancel()
-            try:
-                result = fn(*args, **kwargs)
-            except BaseException as e:
-                future.set_exception(e)
-            else:
-                future.set_result(result)
+            _WorkItem(future, fn, args, kwargs).run()
         finally:
             threading._stack.remove(self._worker)
         return future

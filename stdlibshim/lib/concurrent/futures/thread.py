@@ -1,6 +1,6 @@
 """Implements ThreadPoolExecutor."""
 
-from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, ThreadPoolExecutor, _WorkItem
 
 
 class BrokenThreadPool(BrokenExecutor):
