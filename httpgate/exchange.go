@@ -96,29 +96,35 @@ func (x *Exchange) run(rt http.RoundTripper, req *http.Request) {
 		return
 	}
 	buf := make([]byte, chunkSize)
-	for {
+	for x.asked() { // only then is the buffer free again
 		x.rearm()
 		n, err := body.Read(buf)
-		if n > 0 && !x.hand(event{data: buf[:n]}) {
-			return
+		switch {
+		case n > 0:
+			err = nil // it comes again
+		case err != nil && err != io.EOF:
+			err = x.explain(err)
 		}
-		if err != nil {
-			if err != io.EOF {
-				err = x.explain(err)
-			}
-			x.hand(event{err: err})
+		if !x.give(event{data: buf[:n], err: err}) || err != nil {
 			return
 		}
 	}
 }
 
-// hand waits until an event is asked for and gives it.
-func (x *Exchange) hand(e event) bool {
+// hand gives an event when it is asked for.
+func (x *Exchange) hand(e event) bool { return x.asked() && x.give(e) }
+
+// asked waits until an event is asked for.
+func (x *Exchange) asked() bool {
 	select {
 	case <-x.more:
+		return true
 	case <-x.ctx.Done():
 		return false
 	}
+}
+
+func (x *Exchange) give(e event) bool {
 	select {
 	case x.events <- e:
 		return true
