@@ -47,7 +47,7 @@ var curated = []Group{
 	// Classes of the module types that make code are named without a module ("function", "code") and so are not among types.*.
 	},
 	{"text and data", "parse and format text in memory", []Rule{Name(
-		"re.*", "json.*", "csv.*", "tomllib.*", "html.*", "textwrap.*", "string.*", "difflib.*", "unicodedata.*", "configparser.*", "argparse.*", "reprlib.*", "codecs.*", "getopt.*", "optparse.*", "cmd.*", "plistlib.*", "locale.*", "gettext.*", "token.*", "tokenize.*", "encodings.*", "quopri.*", "mimetypes.*", "http.HTTPStatus", "http.HTTPStatus.*", "http.HTTPMethod", "http.HTTPMethod.*", "_codecs.*", "_csv.*", "_sre.*", "pydoc.*")}},
+		"re.*", "json.*", "csv.*", "tomllib.*", "html.*", "textwrap.*", "string.*", "difflib.*", "unicodedata.*", "configparser.*", "argparse.*", "reprlib.*", "codecs.*", "getopt.*", "optparse.*", "cmd.*", "plistlib.*", "locale.*", "gettext.*", "token.*", "tokenize.*", "encodings.*", "quopri.*", "mimetypes.*", "email.*", "http.HTTPStatus", "http.HTTPStatus.*", "http.HTTPMethod", "http.HTTPMethod.*", "_codecs.*", "_csv.*", "_sre.*", "pydoc.*")}},
 	{"numbers", "compute; random numbers are drawn, not influenced", []Rule{Name("math.*", "cmath.*", "statistics.*", "decimal.*", "fractions.*", "random.*", "operator.*")}},
 	{"structures", "containers in memory", []Rule{Name("collections.*", "heapq.*", "bisect.*", "array.*", "graphlib.*", "queue.*", "weakref.*", "_weakref.*", "sched.*")}},
 	{"iteration and functions", "what they call passes the gate, whoever makes the call", []Rule{Name("itertools.*", "functools.*")}},
