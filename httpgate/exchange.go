@@ -25,6 +25,9 @@ type Exchange struct {
 	left   int64       // of the body; negative: no limit
 	ready  atomic.Bool // there is a connection
 	max    int64
+
+	pending bool   // an event was asked for by Ready
+	waiting *event // which it got
 }
 
 // event is what the exchange's goroutine hands over: a head, a piece of the body, or an end.
@@ -133,13 +136,46 @@ func (x *Exchange) give(e event) bool {
 	}
 }
 
+// Ready reports whether the next call of Head or Next returns at once. It waits for nothing.
+func (x *Exchange) Ready() bool {
+	if x.waiting != nil {
+		return true
+	}
+	if !x.pending {
+		select {
+		case x.more <- struct{}{}:
+			x.pending = true
+		case <-x.ctx.Done():
+			return true
+		default:
+			return false
+		}
+	}
+	select {
+	case e := <-x.events:
+		x.waiting, x.pending = &e, false
+		return true
+	case <-x.ctx.Done():
+		return true
+	default:
+		return false
+	}
+}
+
 // take asks for the next event and waits for it, at most until the context ends.
 func (x *Exchange) take() event {
-	select {
-	case x.more <- struct{}{}:
-	case <-x.ctx.Done():
-		return event{err: x.explain(x.ctx.Err())}
+	if e := x.waiting; e != nil {
+		x.waiting = nil
+		return *e
 	}
+	if !x.pending {
+		select {
+		case x.more <- struct{}{}:
+		case <-x.ctx.Done():
+			return event{err: x.explain(x.ctx.Err())}
+		}
+	}
+	x.pending = false
 	select {
 	case e := <-x.events:
 		return e

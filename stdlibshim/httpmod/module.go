@@ -3,7 +3,6 @@ package httpmod
 
 import (
 	"errors"
-	"io"
 	"math"
 	"strings"
 	"sync"
@@ -20,11 +19,14 @@ type (
 
 // Module is the table of _http.
 var Module = sync.OnceValue(func() *interp.ModuleDef {
+	defineTransfer()
 	return &interp.ModuleDef{
 		Name: "_http", Doc: "HTTP with the hosts that are granted.",
+		Types: []*interp.Type{transferType},
 		Funcs: []interp.Native{
 			{Name: "exchange", Sig: "(method, url, headers, body=None, connect=None, read=None, /)", Cost: interp.CostPerByte, Fn: exchange, Doc: "Send a request and wait for the response.\n\n" +
 				"headers is a list of pairs. The result is (status, reason, protocol, headers, body), or (kind, errno, text) when there is no response. Redirects are not followed. connect and read are seconds: until there is a connection, and between pieces of what comes by it."},
+			{Name: "begin", Sig: "(method, url, headers, body=None, connect=None, read=None, /)", Cost: interp.CostPerByte, Fn: begin, Doc: "Send a request as exchange() does, and return a transfer; None where too many are under way."},
 			{Name: "max_body", Sig: "()", Cost: interp.CostConst, Fn: maxBody, Doc: "Return the most bytes that a body may have, or 0."},
 		},
 	}
@@ -43,85 +45,41 @@ func clientOf(t *thread) *httpgate.Client {
 func maxBody(t *thread, _ interp.Args) (value, error) { return interp.Int(clientOf(t).MaxBody()), nil }
 
 func exchange(t *thread, a interp.Args) (value, error) {
-	req, err := request(t, a)
-	if err != nil {
-		return value{}, err
-	}
-	p, err := clientOf(t).Prepare(req)
-	var denied *httpgate.DeniedError
-	switch {
-	case errors.As(err, &denied):
-		return value{}, t.CountConnection(denied.Target, denied.Reason, denied.Hint)
-	case err != nil:
-		return failure(t, err)
-	}
-	if err := t.CountConnection(p.Target(), "", ""); err != nil {
-		return value{}, err
+	p, failed, err := prepare(t, a)
+	if p == nil || err != nil {
+		return failed, err
 	}
 	taken := int64(httpgate.Footprint)
 	if err := t.Alloc(taken); err != nil {
 		return value{}, err
 	}
 	defer t.Unroot(t.RootBytes(&taken))
-	x := p.Start(t.HostContext())
-	defer x.Close()
-	head, body, err := receive(t, x, &taken)
-	switch {
-	case errors.As(err, &denied):
-		return value{}, t.CountConnection(denied.Target, denied.Reason, denied.Hint)
-	case isOwn(err):
-		return failure(t, err)
-	case err != nil:
-		return value{}, err
+	tr := transfer{x: p.Start(t.HostContext())}
+	defer tr.x.Close()
+	for !tr.done {
+		if err := tr.step(t); err != nil {
+			return value{}, err
+		}
+		taken = tr.ExtraSize()
 	}
-	return response(t, head, body)
+	return tr.result(t)
 }
 
-// isOwn reports whether an error is of the exchange rather than of the machine.
-func isOwn(err error) bool {
-	switch err.(type) {
-	case *httpgate.TransportError, *httpgate.SizeError, *httpgate.URLError, *httpgate.RequestError:
-		return true
+// prepare judges a request. Where it is none, failed is the result; where it is denied, an error.
+func prepare(t *thread, a interp.Args) (p *httpgate.Prepared, failed value, err error) {
+	req, err := request(t, a)
+	if err != nil {
+		return nil, value{}, err
 	}
-	return false
-}
-
-// receive waits for the response. Waiting is the host's time; each piece of the body is paid for before it is kept, and the next is read only then.
-func receive(t *thread, x *httpgate.Exchange, taken *int64) (head *httpgate.Head, body []byte, err error) {
-	if oerr := t.Outside(func() { head, err = x.Head() }); oerr != nil {
-		return nil, nil, oerr
+	p, err = clientOf(t).Prepare(req)
+	if denied, ok := errors.AsType[*httpgate.DeniedError](err); ok {
+		return nil, value{}, t.CountConnection(denied.Target, denied.Reason, denied.Hint)
 	}
-	if lerr := t.LookNow(); lerr != nil {
-		return nil, nil, lerr
+	if err != nil {
+		failed, err = failure(t, err)
+		return nil, failed, err
 	}
-	for err == nil {
-		var piece []byte
-		if oerr := t.Outside(func() { piece, err = x.Next() }); oerr != nil {
-			return nil, nil, oerr
-		}
-		if lerr := t.LookNow(); lerr != nil {
-			return nil, nil, lerr
-		}
-		if err != nil {
-			break
-		}
-		if merr := t.Work(10 + int64(len(piece))/8); merr != nil {
-			return nil, nil, merr
-		}
-		if len(body)+len(piece) > cap(body) {
-			room := max(2*cap(body), len(body)+len(piece))
-			if merr := t.Alloc(int64(room)); merr != nil {
-				return nil, nil, merr
-			}
-			*taken = httpgate.Footprint + int64(room)
-			body = append(make([]byte, 0, room), body...)
-		}
-		body = append(body, piece...)
-	}
-	if err == io.EOF {
-		err = nil
-	}
-	return head, body, err
+	return p, value{}, t.CountConnection(p.Target(), "", "")
 }
 
 // request takes the arguments.

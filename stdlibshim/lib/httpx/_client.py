@@ -148,13 +148,18 @@ class HTTPTransport(BaseTransport, AsyncBaseTransport):
     def handle_request(self, request):
         for left in range(self._retries, -1, -1):
             try:
-                return _send(request)
+                return _response(_http.exchange(*_prepared(request)), request)
             except (ConnectError, ConnectTimeout):
                 if not left:
                     raise
 
     async def handle_async_request(self, request):
-        return self.handle_request(request)
+        for left in range(self._retries, -1, -1):
+            try:
+                return _response(await _exchange(*_prepared(request)), request)
+            except (ConnectError, ConnectTimeout):
+                if not left:
+                    raise
 
 
 AsyncHTTPTransport = HTTPTransport
@@ -163,7 +168,8 @@ _FAILURES = {"resolve": ConnectError, "connect": ConnectError, "tls": ConnectErr
 _TEXTS = {"Remote end closed connection without response": "Server disconnected without sending a response."}
 
 
-def _send(request):
+def _prepared(request):
+    """The arguments of an exchange."""
     url = request.url
     if url.scheme not in ("http", "https"):
         what = f"an unsupported protocol '{url.scheme}://'." if url.scheme else None
@@ -176,7 +182,29 @@ def _send(request):
         if any(c in b"\r\n\0 :" for c in name):
             raise LocalProtocolError(f"Illegal header name {name!r}", request=request)
     timeout = request.extensions.get("timeout") or {}
-    got = _http.exchange(request.method, url.copy_with(fragment="")._text(""), request.headers._list, request.content, timeout.get("connect"), timeout.get("read"))
+    return request.method, url.copy_with(fragment="")._text(""), request.headers._list, request.content, timeout.get("connect"), timeout.get("read")
+
+
+async def _exchange(*args):
+    """An exchange that others run beside. How long it is until the next look grows with the time that it has taken, up to 5 ms."""
+    from asyncio import sleep
+    transfer, waited = _http.begin(*args), 0.0
+    while transfer is None:  # too many are under way
+        await sleep(0.005)
+        transfer = _http.begin(*args)
+    if isinstance(transfer, tuple):
+        return transfer
+    try:
+        while (got := transfer.poll()) is None:
+            pause = min(0.005, max(0.0005, waited / 8))
+            waited += pause
+            await sleep(pause)
+        return got
+    finally:
+        transfer.close()
+
+
+def _response(got, request):
     if len(got) == 3:
         kind, errno, text = got
         if kind == "url":
