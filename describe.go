@@ -21,7 +21,11 @@ func Describe(policy Policy, functions *Functions) string {
 	b.WriteString("Your code runs as Python 3.14 in a sandbox with the standard library and no other packages.\n" +
 		"The result is the value of the last expression, or of the variable `result`; what is printed is shown too. `await` works at the top level.\n")
 	b.WriteString(describeNames(&policy))
-	b.WriteString(describeFiles(&policy))
+	if !policy.grantsFiles() && len(policy.Hosts) == 0 {
+		b.WriteString("There are no files and no network.\n")
+	} else {
+		b.WriteString(describeFiles(&policy) + " " + describeHosts(&policy) + "\n")
+	}
 	b.WriteString("Limits: " + describeLimits(&policy, !functions.Empty()) + ".\n")
 	if vars := describeVariables(&policy); len(vars) > 0 {
 		b.WriteString("Variables: " + strings.Join(vars, ", ") + ".\n")
@@ -85,13 +89,21 @@ func describeFiles(p *Policy) string {
 	}
 	switch {
 	case read == nil && write == nil:
-		return "There are no files and no network.\n"
+		return "There are no files."
 	case write == nil:
-		return "Files can be read in " + strings.Join(read, ", ") + ". There is no network.\n"
+		return "Files can be read in " + strings.Join(read, ", ") + "."
 	case read == nil:
-		return "Files can be read and written in " + strings.Join(write, ", ") + ". There is no network.\n"
+		return "Files can be read and written in " + strings.Join(write, ", ") + "."
 	}
-	return "Files can be read in " + strings.Join(read, ", ") + ", and read and written in " + strings.Join(write, ", ") + ". There is no network.\n"
+	return "Files can be read in " + strings.Join(read, ", ") + ", and read and written in " + strings.Join(write, ", ") + "."
+}
+
+// describeHosts says what there is of the network.
+func describeHosts(p *Policy) string {
+	if len(p.Hosts) == 0 {
+		return "There is no network."
+	}
+	return "HTTP requests (httpx, requests, urllib.request) can be made to " + strings.Join(p.Hosts, ", ") + "; there are no sockets."
 }
 
 func describeLimits(p *Policy, calls bool) string {

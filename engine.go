@@ -3,6 +3,7 @@ package safepy
 import (
 	"context"
 	"io"
+	"net/http"
 
 	"github.com/safepy/safepy/allowlist"
 	"github.com/safepy/safepy/hooks"
@@ -26,8 +27,12 @@ type SessionOptions struct {
 	// PreDeny is asked before an import, an attribute or a call is denied, with the context of the run: AllowOnce, AllowSession, or Refuse with a text for the program. It is called on the
 	// goroutine that runs the program, and the time it takes counts toward the timeout.
 	PreDeny func(ctx context.Context, d *Denial) Verdict
-	// OnEvent is told of each import, each write, each call where calls are held to an allowlist, each call of a host function, and each denial, on the same goroutine.
+	// OnEvent is told of each import, each write, each call where calls are held to an allowlist, each call of a host function, each HTTP request, and each denial, on the same goroutine.
 	OnEvent func(Event)
+
+	// HTTP sends the requests that Policy.Hosts lets pass, in place of safepy's own transport, which judges the addresses that it connects to: one of the host's own has to do that itself. It has to
+	// end with the request's context. Redirects are not its business: each is a request of its own.
+	HTTP http.RoundTripper
 
 	Functions    *Functions // what the host gives to the programs
 	OrderedDicts bool       // each dict reaches Go as a Dict, in order; otherwise those with str keys only are a map[string]any

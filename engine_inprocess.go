@@ -13,6 +13,7 @@ import (
 	"github.com/safepy/safepy/allowlist"
 	"github.com/safepy/safepy/hooks"
 	"github.com/safepy/safepy/hostfunc"
+	"github.com/safepy/safepy/httpgate"
 	"github.com/safepy/safepy/internal/ucd"
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/stdlibshim"
@@ -89,6 +90,9 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	host.MaxValue, host.OrderedDicts, host.Wrap, host.Callback = max(s.policy.MaxValue, 0), opt.OrderedDicts, wrapPlain, hostfunc.Callback
 	if tell := opt.OnEvent; tell != nil {
 		host.HostCalled = func(t hooks.Target) { tell(Event{Kind: hooks.KindHost, Name: t.Name, Line: t.Line, File: t.File}) }
+		host.Connecting = func(t hooks.Target, denied string) {
+			tell(Event{Kind: hooks.KindHTTP, Name: t.Name, Line: t.Line, File: t.File, Denied: denied != "", Reason: denied})
+		}
 	}
 	if s.functions = opt.Functions; s.functions != nil {
 		s.functions.Seal()
@@ -105,6 +109,9 @@ func (e *inProcess) NewSession(policy Policy, opts ...SessionOptions) (Session, 
 	}
 	if s.policy.Modules != nil || s.policy.ModulePath != nil || s.files != nil {
 		host.ModuleSource = s.moduleSource
+	}
+	if err := s.grantHosts(&host, opt.HTTP); err != nil {
+		return nil, err
 	}
 	if e.adjust != nil {
 		host = e.adjust(host)
@@ -150,7 +157,8 @@ type sandbox struct {
 	gate     *allowlist.Gate // nil: nothing of it is of the run
 	globals  map[string]any  // the policy's variables
 	t        *interp.Thread
-	files    *vfs.FS // nil: none
+	files    *vfs.FS          // nil: none
+	http     *httpgate.Client // nil: no host is granted
 	out, err capture
 
 	functions *Functions
@@ -227,6 +235,9 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 		processBudget.Release(t.Reserved())
 		t.SetBudget(nil, 0)
 		t.Idle()
+		if s.http != nil {
+			s.http.EndRun()
+		}
 		if panics, late := hostfunc.EndRun(t); res != nil {
 			res.HostPanics, res.HostLate = panics, late
 		}

@@ -16,7 +16,7 @@ func TestEveryKeyIsEnforcedOrRefused(t *testing.T) {
 		"BanImports", "Timeout", "Memory", "HostCalls", "MaxValue", "MaxOutput", "Env", "Modules", "ModulePath", "FreeHostTime"}
 	set := map[string]any{
 		"Allow": []allowlist.Rule{allowlist.Name("open").If(allowlist.OpenWrite{})}, "Registry": new(allowlist.Registry), "Fuel": int64(1), "MaxDepth": 1, "Read": []string{"/"}, "Write": []string{"/"}, "Files": []Mount{{}}, "WorkDir": "/",
-		"MaxFileSize": int64(1), "MaxWritten": int64(1), "MaxOpenFiles": 1, "MaxArtifacts": int64(1), "Hosts": []string{"a"},
+		"MaxFileSize": int64(1), "MaxWritten": int64(1), "MaxOpenFiles": 1, "MaxArtifacts": int64(1), "Hosts": []string{"a"}, "MaxBody": int64(1),
 		"BanDefs": true, "Yolo": true,
 	}
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[Policy]()) {

@@ -106,7 +106,7 @@ func (p *Policy) unsupportedOnCPython(opt *SessionOptions, memory int64) []strin
 		{"BanDefs", p.BanDefs}, {"Yolo", p.Yolo}, {"Fuel", p.Fuel > 0}, {"MaxDepth", p.MaxDepth != 0},
 		{"Read", p.Read != nil}, {"Write", p.Write != nil}, {"Files", p.Files != nil}, {"WorkDir", p.WorkDir != ""},
 		{"MaxFileSize", p.MaxFileSize != 0}, {"MaxWritten", p.MaxWritten != 0}, {"MaxOpenFiles", p.MaxOpenFiles != 0}, {"MaxArtifacts", p.MaxArtifacts != 0},
-		{"Hosts", len(p.Hosts) > 0},
+		{"Hosts", len(p.Hosts) > 0}, {"MaxBody", p.MaxBody != 0}, {"HTTP", opt.HTTP != nil},
 		{fmt.Sprintf("Memory (above the %s of a container)", size(memory)), memory > 0 && (p.Memory > memory || p.Memory == Unlimited)},
 		{"Exports", opt.Exports != nil}, {"Functions with registered types", opt.Functions.HasTypes()},
 	} {

@@ -36,6 +36,9 @@ func hintFor(e *Exception) string {
 		if strings.HasSuffix(e.Message, " is not in a folder that may be written") {
 			return "use a path in a folder that may be written"
 		}
+		if host := between(e.Message, "connecting to ", " is not allowed"); host != "" {
+			return "do without " + host + ": the data has to come with the input; or ask for the host to be granted"
+		}
 		if name := between(e.Message, "call to ", " is not allowed"); name != "" {
 			return "do without " + name + ", or ask for it to be allowed"
 		}

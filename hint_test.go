@@ -13,7 +13,7 @@ import (
 func TestHints(t *testing.T) {
 	for code, want := range map[string]string{
 		"import numpy as np":                "there is no numpy here: use lists, math, statistics or array",
-		"import requests.sessions":          "there is no requests here: the data has to come with the input",
+		"import aiohttp.client":             "there is no aiohttp here: httpx, requests and urllib.request reach the hosts that the policy grants",
 		"import nothere":                    "there is no nothere here, and nothing can be installed: use the modules of the standard library",
 		"import os":                         "do without os: paths are text that pathlib and str take apart; there are no processes or environment variables",
 		"import subprocess":                 "do without subprocess: do it in Python",

@@ -58,3 +58,12 @@ func TestTextOfTimeit(t *testing.T) {
 	res = run(t, "import timeit\ntimeit.timeit('1', number=3) >= 0", safepy.Options{Policy: safepy.Policy{BlockedBuiltins: []string{}}})
 	assert.Equal(t, true, res.Value, res.Stderr)
 }
+
+// TestAllowedModuleAlone: a module that is allowed has all of its names where what it imports itself is not, and no builtin is.
+func TestAllowedModuleAlone(t *testing.T) {
+	for _, name := range []string{"argparse", "contextlib", "dataclasses", "datetime", "decimal", "enum", "fractions", "functools", "http", "httpx", "inspect", "json", "re", "reprlib", "requests", "statistics", "string", "typing", "urllib.parse", "uuid"} {
+		policy := safepy.Policy{Mode: safepy.ModeAllow, AllowedImports: []string{name}, AllowedBuiltins: []string{"getattr", "dir"}}
+		res := run(t, "import "+name+" as m\n[getattr(m, n) for n in dir(m) if n[0] != '_']\nfrom "+name+" import *", safepy.Options{Policy: policy})
+		assert.True(t, res.OK, "%s: %s", name, res.Stderr)
+	}
+}

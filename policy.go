@@ -7,12 +7,12 @@ import (
 	"maps"
 	"reflect"
 	"slices"
-	"strings"
 	"sync"
 	"time"
 
 	"github.com/safepy/safepy/allowlist"
 	"github.com/safepy/safepy/hooks"
+	"github.com/safepy/safepy/httpgate"
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/interp/compile"
 )
@@ -28,6 +28,7 @@ const (
 	DefaultMaxOutput = 128 << 10              // bytes a stream
 
 	DefaultHostCalls = interp.DefaultHostCalls // 10,000
+	DefaultMaxBody   = httpgate.DefaultMaxBody // 16 MiB
 )
 
 // Mode says which of a policy's lists of names count.
@@ -97,28 +98,13 @@ type Policy struct {
 	Modules    []string          // host folders with modules in Python, which may be imported and run as the program's own code; those of the standard library come before them
 	ModulePath []fs.FS           // the same in file systems of the host's own making (embed.FS, os.DirFS): searched in order, after the folders
 	Env        map[string]string // what os.environ holds
-	Hosts      []string          // hosts that may be connected to
+	Hosts      []string          // hosts that HTTP requests may go to: "example.org", "*.example.org", "https://example.org:8443", "10.0.0.0/8" (docs/network.md)
+	MaxBody    int64             // bytes of the body of an HTTP request, and of a response; default 16 MiB
 
 	// FreeHostTime makes time spent in host functions, or waiting for them, not count to Timeout; what callables of the program take that they call does. A host function that hangs then hangs the run, unless the context of the run ends it.
 	FreeHostTime bool
 
 	compiled *compiled // by Compile
-}
-
-// unsupported names the fields that the in-process engine can't enforce: a policy that sets one is refused, not weakened.
-func (p *Policy) unsupported() []string {
-	var names []string
-	for _, f := range []struct {
-		name string
-		set  bool
-	}{
-		{"Hosts (there is no network in it)", len(p.Hosts) > 0},
-	} {
-		if f.set {
-			names = append(names, f.name)
-		}
-	}
-	return names
 }
 
 func (p *Policy) limits() interp.Limits {
@@ -152,6 +138,7 @@ func (p *Policy) checkLimits() error {
 		{"MaxDepth", int64(p.MaxDepth), p.MaxDepth}, {"MaxOutput", p.MaxOutput, p.MaxOutput},
 		{"MaxFileSize", p.MaxFileSize, p.MaxFileSize}, {"MaxWritten", p.MaxWritten, p.MaxWritten}, {"MaxOpenFiles", int64(p.MaxOpenFiles), p.MaxOpenFiles},
 		{"MaxArtifacts", p.MaxArtifacts, p.MaxArtifacts}, {"HostCalls", int64(p.HostCalls), p.HostCalls}, {"MaxValue", p.MaxValue, p.MaxValue},
+		{"MaxBody", p.MaxBody, p.MaxBody},
 	} {
 		if l.value < Unlimited {
 			return fmt.Errorf("safepy: Policy.%s is %v, want a limit above 0, 0 for the default, or Unlimited", l.field, l.text)
@@ -212,8 +199,8 @@ func (p *Policy) compile() (*compiled, error) {
 	if err := p.checkLimits(); err != nil {
 		return nil, err
 	}
-	if names := p.unsupported(); names != nil {
-		return nil, fmt.Errorf("safepy: the in-process engine can't enforce %s of the policy", strings.Join(names, ", "))
+	if _, err := httpgate.ParseHosts(p.Hosts); err != nil {
+		return nil, fmt.Errorf("safepy: policy: hosts: %w", err)
 	}
 	if p.namesAreDefault() {
 		return defaultRules(), nil

@@ -58,10 +58,10 @@ func TestPolicyModes(t *testing.T) {
 	assert.ErrorContains(t, err, `policy mode is "strict", want "restrict", "allow", "curated" or "open"`)
 }
 
-// TestPolicyUnsupported: what can't be enforced is refused, not left out.
-func TestPolicyUnsupported(t *testing.T) {
-	_, err := safepy.NewInProcess(safepy.InProcessOptions{}).NewSession(safepy.Policy{Hosts: []string{"example.com"}})
-	assert.EqualError(t, err, "safepy: the in-process engine can't enforce Hosts (there is no network in it) of the policy")
+// TestPolicyHosts: what is no host is refused, not left out.
+func TestPolicyHosts(t *testing.T) {
+	_, err := safepy.NewInProcess(safepy.InProcessOptions{}).NewSession(safepy.Policy{Hosts: []string{"example.com", "a b"}})
+	assert.EqualError(t, err, `safepy: policy: hosts: "a b" is not a host: a name is of letters, digits and hyphens; those of other scripts are written as xn--`)
 	none, err := safepy.ParsePolicy("p.toml", "hosts = []")
 	require.NoError(t, err)
 	assert.True(t, run(t, "1", safepy.Options{Policy: none}).OK, "to grant no host is what holds anyway")

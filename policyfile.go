@@ -11,6 +11,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"github.com/safepy/safepy/httpgate"
 	"github.com/safepy/safepy/interp"
 )
 
@@ -166,6 +167,7 @@ var policyKeys = map[string]func(p *Policy, v any) error{
 	"modules":          func(p *Policy, v any) error { return setFolders(&p.Modules, v) },
 	"env":              func(p *Policy, v any) error { return setTexts(&p.Env, v) },
 	"hosts":            func(p *Policy, v any) error { return setHosts(&p.Hosts, v) },
+	"max_body_mb":      func(p *Policy, v any) error { return setLimit(&p.MaxBody, v, 1<<20) },
 	"host_calls":       func(p *Policy, v any) error { return setCount(&p.HostCalls, v) },
 	"free_host_time":   func(p *Policy, v any) error { return setBool(&p.FreeHostTime, v) },
 	"max_value_kb":     func(p *Policy, v any) error { return setLimit(&p.MaxValue, v, 1<<10) },
@@ -285,10 +287,8 @@ func setHosts(list *[]string, v any) error {
 	if err := setList(list, v); err != nil {
 		return err
 	}
-	if len(*list) > 0 {
-		return fmt.Errorf("no engine has a network yet, and so %s can't be granted", strings.Join(*list, ", "))
-	}
-	return nil
+	_, err := httpgate.ParseHosts(*list)
+	return err
 }
 
 // setFolders sets a list of host folders. "$TMPDIR" is the temporary folder, "~" the user's.

@@ -9,15 +9,14 @@ import (
 	"github.com/safepy/safepy/allowlist"
 )
 
-// Summary says in words what the policy means, a line a subject, and what of it the in-process engine does not enforce and so refuses. A ConfigPath is read. A policy that is none is an error.
+// Summary says in words what the policy means, a line a subject. A ConfigPath is read. A policy that is none is an error.
 func (p Policy) Summary() (string, error) {
 	p, err := p.resolve()
 	if err != nil {
 		return "", err
 	}
-	refused := p.unsupported()
 	granted := p
-	granted.Read, granted.Write, granted.Files, granted.Env, granted.Hosts = nil, nil, nil, nil, nil
+	granted.Read, granted.Write, granted.Files, granted.Env = nil, nil, nil, nil
 	if _, err := granted.compile(); err != nil {
 		return "", err
 	}
@@ -28,9 +27,6 @@ func (p Policy) Summary() (string, error) {
 		orUnlimited(p.Memory, DefaultMemory, size), orUnlimited(p.MaxOutput, DefaultMaxOutput, size), orUnlimited(p.Fuel, Unlimited, number), orUnlimited(int64(p.MaxDepth), DefaultMaxDepth, number))
 	if p.Yolo {
 		w.line("yolo", "what is not allowed passes all the same, and is only reported")
-	}
-	if refused != nil {
-		w.line("refused", "the in-process engine can't enforce %s and runs nothing under this policy", strings.Join(refused, ", "))
 	}
 	return w.String(), nil
 }
@@ -119,7 +115,10 @@ func (p *Policy) summaryOfHost(w *summary) {
 	} else {
 		w.line("env", "%s", strings.Join(sortedKeys(p.Env), ", "))
 	}
-	w.line("network", "%s", listed("only ", p.Hosts))
+	w.line("network", "%s", listed("HTTP to ", p.Hosts))
+	if len(p.Hosts) > 0 {
+		w.line("network", "%s a body, at most %s requests and calls of the host in a run", orUnlimited(p.MaxBody, DefaultMaxBody, size), orUnlimited(int64(p.HostCalls), DefaultHostCalls, number))
+	}
 	if p.HostCalls != 0 {
 		w.line("host", "calls of its functions: %s", orUnlimited(int64(p.HostCalls), 0, number))
 	}

@@ -10,6 +10,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"net/http"
 	"slices"
 	"time"
 
@@ -30,6 +31,7 @@ type Options struct {
 	Engine     Engine                                       // default: in-process
 	PreDeny    func(ctx context.Context, d *Denial) Verdict // as in SessionOptions
 	OnEvent    func(Event)
+	HTTP       http.RoundTripper // as in SessionOptions
 
 	Functions    *Functions // what the host gives to the program
 	OrderedDicts bool       // each dict reaches Go as a Dict, in order
@@ -59,7 +61,7 @@ func Run(ctx context.Context, code string, opt Options) (*Result, error) {
 	}
 	sess, err := eng.NewSession(policy, SessionOptions{
 		Stdout: opt.Stdout, Stderr: opt.Stderr, Stdin: opt.Stdin,
-		PreDeny: opt.PreDeny, OnEvent: opt.OnEvent, Functions: opt.Functions, OrderedDicts: opt.OrderedDicts,
+		PreDeny: opt.PreDeny, OnEvent: opt.OnEvent, HTTP: opt.HTTP, Functions: opt.Functions, OrderedDicts: opt.OrderedDicts,
 	})
 	if err != nil {
 		return nil, err

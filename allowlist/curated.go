@@ -9,7 +9,7 @@ type Group struct {
 	Rules  []Rule
 }
 
-// Curated is the allowlist that calls are held to in mode "curated": what computes, and what reads or writes files that the policy grants. Nothing in it reaches the network, other
+// Curated is the allowlist that calls are held to in mode "curated": what computes, what reads or writes files that the policy grants, and requests to hosts that it grants. Nothing in it reaches other
 // processes, the environment or functions of the host, or changes the clock.
 func Curated() []Group {
 	var all []Group
@@ -47,12 +47,13 @@ var curated = []Group{
 	// Classes of the module types that make code are named without a module ("function", "code") and so are not among types.*.
 	},
 	{"text and data", "parse and format text in memory", []Rule{Name(
-		"re.*", "json.*", "csv.*", "tomllib.*", "html.*", "textwrap.*", "string.*", "difflib.*", "unicodedata.*", "configparser.*", "argparse.*", "reprlib.*", "codecs.*", "getopt.*", "optparse.*", "cmd.*", "plistlib.*", "locale.*", "gettext.*", "token.*", "tokenize.*", "encodings.*", "quopri.*", "mimetypes.*", "http.HTTPStatus", "http.HTTPStatus.*", "http.HTTPMethod", "http.HTTPMethod.*", "_codecs.*", "_csv.*", "_sre.*", "pydoc.*")}},
+		"re.*", "json.*", "csv.*", "tomllib.*", "html.*", "textwrap.*", "string.*", "difflib.*", "unicodedata.*", "configparser.*", "argparse.*", "reprlib.*", "codecs.*", "getopt.*", "optparse.*", "cmd.*", "plistlib.*", "locale.*", "gettext.*", "token.*", "tokenize.*", "encodings.*", "quopri.*", "mimetypes.*", "email.*", "http.HTTPStatus", "http.HTTPStatus.*", "http.HTTPMethod", "http.HTTPMethod.*", "_codecs.*", "_csv.*", "_sre.*", "pydoc.*")}},
 	{"numbers", "compute; random numbers are drawn, not influenced", []Rule{Name("math.*", "cmath.*", "statistics.*", "decimal.*", "fractions.*", "random.*", "operator.*")}},
 	{"structures", "containers in memory", []Rule{Name("collections.*", "heapq.*", "bisect.*", "array.*", "graphlib.*", "queue.*", "weakref.*", "_weakref.*", "sched.*")}},
 	{"iteration and functions", "what they call passes the gate, whoever makes the call", []Rule{Name("itertools.*", "functools.*")}},
 	{"dates and times", "the clock is read, not set; sleeping counts toward the timeout", []Rule{Name("datetime.*", "time.*", "calendar.*", "zoneinfo.*")}},
 	{"addresses", "taken apart and put together as text; nothing is connected to", []Rule{Name("urllib.parse.*", "ipaddress.*")}},
+	{"HTTP", "requests go to hosts that the policy grants, and to no others", []Rule{Name("httpx.*", "requests.*", "urllib.request.*", "urllib.error.*", "urllib.response.*", "http.client.*", "_http.*")}},
 	{"encodings", "bytes in, bytes out; what a pickle would call passes the gate", []Rule{Name(
 		"base64.*", "binascii.*", "hashlib.*", "hmac.*", "zlib.*", "_bz2.*", "bz2.decompress", "gzip.compress", "gzip.decompress", "pickle.*", "struct.*", "_pickle.*", "_struct.*", "_hashlib.*")}},
 	{"introspection", "of the program's own code; the library's is closed to it", []Rule{Name("inspect.*", "ast.*", "_ast_unparse.*", "keyword.*", "sys.get_int_max_str_digits", "sys.getsizeof", "sys.getrecursionlimit", "sys.setrecursionlimit", "sys.exit", "sys.intern", "sys.exc_info", "sys.exception", "sys.is_finalizing", "gc.*")}},

@@ -11,6 +11,7 @@ const (
 	KindName   Kind = "builtin" // a builtin that the policy withholds
 	KindCode   Kind = "code"    // code with something in it that the policy bans
 	KindHost   Kind = "host"    // a call of a function of the host, which is about to run
+	KindHTTP   Kind = "http"    // an exchange with another host, which is about to begin; Name is scheme://host:port
 	KindPolicy Kind = "policy"  // the host changed the policy during the run; the change holds from the next run on
 )
 

@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync"
 	"time"
+
+	"github.com/safepy/safepy/hooks"
 )
 
 // What a call of a function of the host costs, may take and ends by.
@@ -38,16 +40,33 @@ func (h *hostCalls) end() {
 
 // CountHostCall is done before each call of a function of the host, by its dotted name: one more than the run may make ends it. The host is told of the call.
 func (t *Thread) CountHostCall(name string) error {
+	err := t.countHostCall()
+	if f := t.host.HostCalled; f != nil && err == nil {
+		f(t.target(name))
+	}
+	return err
+}
+
+func (t *Thread) countHostCall() error {
 	if err := t.Work(100); err != nil {
 		return err
 	}
 	if t.calls.made++; t.calls.max > 0 && t.calls.made > t.calls.max {
 		return t.fail(&LimitError{Kind: LimitHostCalls, Used: t.calls.made, Max: t.calls.max})
 	}
-	if f := t.host.HostCalled; f != nil {
-		f(t.target(name))
-	}
 	return nil
+}
+
+// CountConnection is CountHostCall for what goes to another host, scheme://host:port. why, unless it is empty, is why it does not: then the program is told so.
+func (t *Thread) CountConnection(to, why, hint string) error {
+	err := t.countHostCall()
+	if f := t.host.Connecting; f != nil && err == nil {
+		f(t.target(to), why)
+	}
+	if err == nil && why != "" {
+		err = t.denied(&hooks.Denied{Reason: why, Hint: hint}, why)
+	}
+	return err
 }
 
 // HostContext is the context for functions of the host: it ends with the run, and has the run's deadline unless their time is free.

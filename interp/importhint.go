@@ -6,9 +6,12 @@ import "strings"
 const (
 	needsNative  = "it has code that is not Python"
 	needsSystem  = "it needs the operating system"
-	needsNetwork = "there is no network"
+	needsNetwork = "it needs sockets"
 	needsInstall = "it would have to be installed"
 )
+
+// useHTTP is what there is of the network.
+const useHTTP = "httpx, requests and urllib.request reach the hosts that the policy grants"
 
 // outside are modules that programs ask for and a sandbox has not: why, and what a program may do instead.
 var outside = map[string][2]string{
@@ -20,9 +23,8 @@ var outside = map[string][2]string{
 	"bs4": {needsInstall, "use html.parser"}, "yaml": {needsInstall, "use json"}, "pydantic": {needsInstall, "use dataclasses"}, "attr": {needsInstall, "use dataclasses"}, "dateutil": {needsInstall, "use datetime"},
 	"pytz": {needsInstall, "use zoneinfo"}, "openpyxl": {needsInstall, "use csv"}, "tabulate": {needsInstall, "use str.ljust and f-strings"}, "tqdm": {needsInstall, "leave it out"}, "pytest": {needsInstall, "use assert or unittest"},
 	"regex": {needsNative, "use re"}, "simplejson": {needsInstall, "use json"}, "ujson": {needsNative, "use json"}, "orjson": {needsNative, "use json"}, "toml": {needsInstall, "use tomllib"},
-	"sqlalchemy": {needsInstall, ""}, "flask": {needsNetwork, ""}, "django": {needsNetwork, ""}, "fastapi": {needsNetwork, ""}, "requests": {needsNetwork, "the data has to come with the input"},
-	"httpx": {needsNetwork, "the data has to come with the input"}, "aiohttp": {needsNetwork, "the data has to come with the input"}, "urllib3": {needsNetwork, "the data has to come with the input"},
-	"socket": {needsNetwork, "the data has to come with the input"}, "ssl": {needsNetwork, ""}, "select": {needsNetwork, ""}, "selectors": {needsNetwork, ""}, "ftplib": {needsNetwork, ""}, "smtplib": {needsNetwork, ""},
+	"sqlalchemy": {needsInstall, ""}, "flask": {needsNetwork, ""}, "django": {needsNetwork, ""}, "fastapi": {needsNetwork, ""}, "aiohttp": {needsNetwork, useHTTP}, "urllib3": {needsNetwork, useHTTP},
+	"socket": {needsNetwork, useHTTP}, "ssl": {needsNetwork, ""}, "select": {needsNetwork, ""}, "selectors": {needsNetwork, ""}, "ftplib": {needsNetwork, ""}, "smtplib": {needsNetwork, ""},
 	"subprocess": {needsSystem, "do it in Python"}, "multiprocessing": {needsSystem, "use a plain loop"}, "signal": {needsSystem, ""}, "ctypes": {needsSystem, "write it in Python"}, "mmap": {needsSystem, ""},
 	"sqlite3": {needsNative, "use lists and dicts"}, "lzma": {needsNative, "use zlib"}, "tkinter": {needsSystem, ""}, "curses": {needsSystem, ""}, "readline": {needsSystem, ""}, "resource": {needsSystem, ""}, "fcntl": {needsSystem, ""}, "pty": {needsSystem, ""},
 	"termios": {needsSystem, ""}, "winreg": {needsSystem, ""}, "msvcrt": {needsSystem, ""}, "syslog": {needsSystem, "use logging"}, "grp": {needsSystem, ""}, "pwd": {needsSystem, ""},

@@ -88,6 +88,7 @@ type Host struct {
 	Modules        func(name string) *ModuleDef           // the standard library
 	Open           func(t *Thread, a Args) (Value, error) // builtin open(), bound to its signature; it asks CheckWrite itself; nil: denied
 	Files          any                                    // the file system, a *vfs.FS, for the modules io and os; nil: none
+	HTTP           any                                    // what there is of the network, an *httpgate.Client, for the module _http; nil: none
 	Argv           []string
 	Gate           hooks.Gate // nil: everything is allowed
 	Builtins       *Builtins  // nil: all of them
@@ -104,10 +105,11 @@ type Host struct {
 	Wrap func(t *Thread, r reflect.Value) (v Value, ok bool, err error)
 	// Opaque is the name of the class that values of a Go type have as objects of the host, which are all that converts to the type; "" for other types. nil: there are no such types.
 	Opaque       func(typ reflect.Type) string
-	HostCalled   func(t hooks.Target) // told before each function of the host is called
-	Callback     CallbackFunc         // makes Go functions of callables; nil: none
-	OrderedDicts bool                 // each dict converts to a GoDict
-	MaxValue     int64                // bytes that a value may take in Go; 0: as many as the memory limit lets it
+	HostCalled   func(t hooks.Target)                // told before each function of the host is called
+	Connecting   func(t hooks.Target, denied string) // told before each exchange with another host, and of each that is denied
+	Callback     CallbackFunc                        // makes Go functions of callables; nil: none
+	OrderedDicts bool                                // each dict converts to a GoDict
+	MaxValue     int64                               // bytes that a value may take in Go; 0: as many as the memory limit lets it
 }
 
 // Limits bound a run. The zero value of each field is its documented default; Unlimited lifts it.

@@ -8,6 +8,7 @@ import (
 	"github.com/safepy/safepy/stdlibshim/datetimemod"
 	"github.com/safepy/safepy/stdlibshim/decimalmod"
 	"github.com/safepy/safepy/stdlibshim/hashmod"
+	"github.com/safepy/safepy/stdlibshim/httpmod"
 	"github.com/safepy/safepy/stdlibshim/picklemod"
 	"github.com/safepy/safepy/stdlibshim/structmod"
 	"github.com/safepy/safepy/stdlibshim/xmlmod"
@@ -27,6 +28,7 @@ var dataModules = map[string]func() *interp.ModuleDef{
 	"zlib":     zlibmod.Module,
 	"_bz2":     bz2mod.Module,
 	"_xml":     xmlmod.Module,
+	"_http":    httpmod.Module,
 	"datetime": datetimemod.Module,
 	"io":       ioModule,
 	"_io":      ioModule,

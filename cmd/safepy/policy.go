@@ -19,7 +19,7 @@ import (
 type policyFlags struct {
 	timeout, memory, fuel, maxOutput, depth string
 	file, preset                            string
-	read, write, allow, modules             []string
+	read, write, allow, modules, hosts      []string
 }
 
 func (f *policyFlags) register(c *cobra.Command) {
@@ -34,6 +34,7 @@ func (f *policyFlags) register(c *cobra.Command) {
 	fs.StringArrayVar(&f.read, "read", nil, "`DIR` whose files may be read; may be repeated")
 	fs.StringArrayVar(&f.write, "write", nil, "`DIR` whose files may be read and changed; may be repeated")
 	fs.StringArrayVar(&f.allow, "allow", nil, "dotted `NAME` that is allowed beyond what the policy allows (json.dumps, os, mod.*); may be repeated")
+	fs.StringArrayVar(&f.hosts, "allow-host", nil, "`HOST` that HTTP requests may go to (example.org, *.example.org, localhost:8000); may be repeated")
 	fs.StringArrayVar(&f.modules, "module-path", nil, "`DIR` with Python modules that may be imported; may be repeated")
 }
 
@@ -61,6 +62,7 @@ func (f *policyFlags) policy(warn func(error)) (p safepy.Policy, err error) {
 		return p, err
 	}
 	p.Read, p.Write, p.Modules = append(p.Read, f.read...), append(p.Write, f.write...), append(p.Modules, f.modules...)
+	p.Hosts = append(p.Hosts, f.hosts...)
 	for _, name := range f.allow {
 		p.Allow = append(p.Allow, allowlist.Name(name))
 	}

@@ -21,7 +21,7 @@ _FORMATTERS = frozenset(("HelpFormatter", "RawDescriptionHelpFormatter", "RawTex
 def __getattr__(name):
     if name in _FORMATTERS:
         import _argparse_help
-        globals()[name] = value = getattr(_argparse_help, name)
+        globals()[name] = value = _argparse_help.__dict__[name]
         return value
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 

@@ -5,9 +5,10 @@ but with one hook in the namespace, which type.__new__ calls (as __set_name__) b
 members.
 """
 
-import builtins as _builtins
 import sys as _sys
 from types import DynamicClassAttribute as _DynamicClassAttribute, MappingProxyType as _MappingProxyType
+
+_bin, _property = bin, property  # those of this module have their names; and a policy may withhold the module builtins' from programs
 
 __all__ = ["EnumType", "EnumMeta", "EnumDict", "Enum", "IntEnum", "StrEnum", "Flag", "IntFlag", "ReprEnum", "auto", "unique",
            "property", "verify", "member", "nonmember", "FlagBoundary", "STRICT", "CONFORM", "EJECT", "KEEP",
@@ -33,7 +34,7 @@ def __getattr__(attr):
         import _enum_checks as source
     else:
         raise AttributeError(f"module {__name__!r} has no attribute {attr!r}")
-    value = globals()[attr] = getattr(source, attr)
+    value = globals()[attr] = source.__dict__[attr]  # a policy may withhold the module from programs
     return value
 
 
@@ -159,7 +160,7 @@ def _high_bit(value):
 
 def bin(num, max_bits=None):
     """Like the builtin, but in two's complement with a space behind the sign bit."""
-    digits = builtins_bin(num if num >= 0 else ~num)[2:]
+    digits = _bin(num if num >= 0 else ~num)[2:]
     if num < 0:
         sign = "0b1 "
         digits = digits.translate({48: "1", 49: "0"})
@@ -168,9 +169,6 @@ def bin(num, max_bits=None):
     if max_bits is not None and len(digits) < max_bits:
         digits = sign[2] * (max_bits - len(digits)) + digits
     return sign + digits
-
-
-builtins_bin = _builtins.bin
 
 
 def show_flag_values(value):
@@ -260,7 +258,7 @@ class EnumDict(dict):
         self._last_values.append(marker.value)
         return marker.value
 
-    @_builtins.property
+    @_property
     def member_names(self):
         """The names of the members so far."""
         return list(self._member_names)
@@ -513,7 +511,7 @@ class EnumType(type):
     def __len__(cls):
         return len(cls._member_names_)
 
-    @_builtins.property
+    @_property
     def __members__(cls):
         """A read-only mapping of names to members, aliases included."""
         return _MappingProxyType(cls._member_map_)
@@ -678,7 +676,7 @@ class EnumType(type):
             type.__setattr__(cls, name, m)
         cls._member_map_[name] = m
 
-    @_builtins.property
+    @_property
     def __signature__(cls):
         from inspect import Parameter, Signature
         if cls._member_names_:

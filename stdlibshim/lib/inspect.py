@@ -862,7 +862,7 @@ walktree""".split())
 def __getattr__(name):
     if name in _LATER:
         import _inspect_frames
-        globals().update((n, getattr(_inspect_frames, n)) for n in _LATER)
+        globals().update((n, _inspect_frames.__dict__[n]) for n in _LATER)
         return globals()[name]
     raise AttributeError(f"module 'inspect' has no attribute {name!r}")
 

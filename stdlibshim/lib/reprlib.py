@@ -1,7 +1,8 @@
 """Redo the builtin repr() (representation) but with limits on most sizes."""
 
-import builtins
 from itertools import islice
+
+_repr = repr
 
 __all__ = ["Repr", "repr", "recursive_repr"]
 
@@ -113,17 +114,17 @@ class Repr:
         return s[:i] + self.fillvalue + s[len(s) - j:]
 
     def repr_str(self, x, level):
-        s = builtins.repr(x[:self.maxstring])
+        s = _repr(x[:self.maxstring])
         if len(s) <= self.maxstring:
             return s
         i = max(0, (self.maxstring - 3) // 2)
         j = max(0, self.maxstring - 3 - i)
-        s = builtins.repr(x[:i] + x[len(x) - j:])
+        s = _repr(x[:i] + x[len(x) - j:])
         return s[:i] + self.fillvalue + s[len(s) - j:]
 
     def repr_int(self, x, level):
         try:
-            s = builtins.repr(x)
+            s = _repr(x)
         except ValueError as exc:
             if "sys.set_int_max_str_digits()" not in str(exc):
                 raise
@@ -134,7 +135,7 @@ class Repr:
 
     def repr_instance(self, x, level):
         try:
-            s = builtins.repr(x)
+            s = _repr(x)
         except Exception:
             return f"<{type(x).__name__} instance at {id(x):#x}>"
         return self._shorten(s, self.maxother)

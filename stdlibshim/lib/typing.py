@@ -1017,8 +1017,24 @@ _CLASSES = frozenset((
 _HINTS = frozenset(("get_type_hints", "evaluate_forward_ref", "_eval_type", "_strip_annotations"))
 
 
+def _origin(module, name):
+    """A class that is named by statements of this module, since a policy may withhold what it is in from programs, and from what they say."""
+    match module:
+        case "builtins":
+            return {"list": list, "set": set, "frozenset": frozenset, "dict": dict, "type": type, "tuple": tuple}[name]
+        case "collections":
+            import collections as found
+        case "collections.abc":
+            import collections.abc as found
+        case "contextlib":
+            import contextlib as found
+        case "re":
+            import re as found
+    return found.__dict__[name]
+
+
 def _alias(attr, module, nparams, name=None):
-    origin = getattr(__import__(module, None, None, ("",)), name or attr)
+    origin = _origin(module, name or attr)
     if attr == "Tuple":
         return _TupleType(origin, -1, inst=False, name=attr)
     if attr == "Callable":
@@ -1036,10 +1052,10 @@ def __getattr__(attr):
         value = _alias(attr, *_ALIASES[attr])
     elif attr in _CLASSES:
         import _typing_classes
-        value = getattr(_typing_classes, attr)
+        value = _typing_classes.__dict__[attr]
     elif attr in _HINTS:
         import _typing_hints
-        value = getattr(_typing_hints, attr)
+        value = _typing_hints.__dict__[attr]
     elif attr == "ForwardRef":
         from _forward_ref import ForwardRef as value
     elif attr == "AnyStr":

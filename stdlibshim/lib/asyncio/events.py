@@ -128,7 +128,7 @@ class TimerHandle(Handle):
 def _refused(name):
     """The method of what needs the network, processes or signals."""
     def method(self, *args, **kwargs):
-        raise PermissionError(f"loop.{name}() is not available in-process: there is no network, and there are no processes or "
+        raise PermissionError(f"loop.{name}() is not available in-process: there are no sockets, and there are no processes or "
                               "signals")
     method.__name__ = method.__qualname__ = name
     return method

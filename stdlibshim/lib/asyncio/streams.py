@@ -11,7 +11,7 @@ _LIMIT = 2 ** 16
 
 def _refused(name):
     async def function(*args, **kwargs):
-        raise PermissionError(f"asyncio.{name}() is not available in-process: there is no network")
+        raise PermissionError(f"asyncio.{name}() is not available in-process: there are no sockets")
     function.__name__ = function.__qualname__ = name
     return function
 
@@ -243,8 +243,8 @@ class StreamWriter:
             await sleep(0)
 
     async def start_tls(self, *args, **kwargs):
-        """Refused: there is no network."""
-        raise PermissionError("TLS is not available in-process: there is no network")
+        """Refused: there are no sockets."""
+        raise PermissionError("TLS is not available in-process: there are no sockets")
 
 
 class StreamReaderProtocol:

@@ -538,8 +538,8 @@ def _file_loggers(cp, handlers, disable_existing):
 
 
 def listen(port=DEFAULT_LOGGING_CONFIG_PORT, verify=None):
-    """Listen for configurations: refused, there is no network."""
-    raise PermissionError("logging.config.listen is not available: there is no network")
+    """Listen for configurations: refused, there are no sockets."""
+    raise PermissionError("logging.config.listen is not available: there are no sockets")
 
 
 def stopListening():

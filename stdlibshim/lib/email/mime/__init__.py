@@ -1,0 +1,1 @@
+"""Messages of a kind, to be put together."""
