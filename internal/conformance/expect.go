@@ -113,12 +113,23 @@ var scopeText = regexp.MustCompile(`out of scope: ([a-z-]+)`)
 // Skips of the tests themselves, where a module of CPython's inside can't be imported.
 var internalModule = regexp.MustCompile(`\b(_testcapi|_testinternalcapi|_testlimitedcapi|_testbuffer|_testsinglephase|_testmultiphase|xxsubtype|_?ctypes)\b`)
 
+// Skips of the tests themselves for what the machine has not got.
+var platformSkip = regexp.MustCompile(`(?i)\bsymlinks?\b|\bIPv6\b|\bprivilege|\broot\b|on this platform|\b(os\.\w*fork|mkfifo|fork|chmod|openpty|sendfile|socketpair)\b|\bunix sockets?\b`)
+
 func reasonOf(t Outcome) string {
 	if m := scopeText.FindStringSubmatch(t.Text); m != nil && OutOfScope(m[1]) {
 		return m[1]
 	}
 	if t.Status == Skipped && internalModule.MatchString(t.Text) {
 		return "c-api"
+	}
+	switch {
+	case t.Status == Skipped && platformSkip.MatchString(t.Text):
+		return "platform"
+	case strings.Contains(t.Text, "threads take turns here"):
+		return "threads-os"
+	case strings.Contains(t.Text, "there is no network"):
+		return "platform"
 	}
 	return Missing + summary(t)
 }

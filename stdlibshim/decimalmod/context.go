@@ -415,53 +415,5 @@ func defineContext() {
 		Name: "Context", Module: "decimal", Layout: contextLayout, NewSig: "(prec=None, rounding=None, Emin=None, Emax=None, capitals=None, clamp=None, flags=None, traps=None)",
 		Slots: interp.Slots{New: contextNew, Repr: contextRepr}, Methods: rows,
 	})
-	self := func(v value) *signalDict { d, _ := interp.As[signalDict](v, signalDictLayout); return d }
-	interp.Define(signalDictType, interp.TypeSpec{
-		Name: "SignalDict", Module: "decimal", Layout: signalDictLayout, NoNew: true,
-		Slots: interp.Slots{
-			Len: func(*thread, value) (int, error) { return 9, nil },
-			GetItem: func(t *thread, v, k value) (value, error) {
-				s, err := signalOf(t, k)
-				return interp.Bool(*self(v).bits()&s != 0), err
-			},
-			SetItem: func(t *thread, v, k, x value) error {
-				s, err := signalOf(t, k)
-				if err != nil {
-					return err
-				}
-				if x.IsUnset() {
-					return t.Errorf(interp.ValueError, "signal keys cannot be deleted")
-				}
-				on, err := t.Truth(x)
-				if on {
-					*self(v).bits() |= s
-				} else {
-					*self(v).bits() &^= s
-				}
-				return err
-			},
-			Iter: func(t *thread, _ value) (value, error) {
-				var keys []value
-				for c := invalidOperation; c <= clamped; c <<= 1 {
-					keys = append(keys, conditionTypes[c].Value())
-				}
-				tup, err := interp.NewTuple(t, keys)
-				if err != nil {
-					return value{}, err
-				}
-				return t.Iter(tup)
-			},
-			Repr: func(t *thread, v value) (value, error) {
-				var parts []string
-				for c := invalidOperation; c <= clamped; c <<= 1 {
-					on := "False"
-					if *self(v).bits()&c != 0 {
-						on = "True"
-					}
-					parts = append(parts, "<class 'decimal."+conditionTypes[c].QualName+"'>:"+on)
-				}
-				return t.StrOf("{" + strings.Join(parts, ", ") + "}")
-			},
-		},
-	})
+	defineSignalDict()
 }

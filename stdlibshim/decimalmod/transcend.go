@@ -360,11 +360,11 @@ func (e *engine) powReal(a, b number, neg bool) number {
 		e.cond |= inexact | rounded
 		return number{coef: e.pow10(e.s.prec - 1), exp: 1 - e.s.prec}
 	}
+	if r, far := e.powFar(a, b, neg); far {
+		return r
+	}
 	for extra := int64(12); e.err == nil && extra < 1<<16; extra *= 3 {
-		work := *e.s
-		work.prec += extra + max(0, e.adjusted(b)+1)
-		work.rounding = roundHalfEven
-		work.emax, work.emin, work.clamp = maxEmax, minEmin, 0
+		work := e.s.unbounded(e.s.prec + extra + max(0, e.adjusted(b)+1))
 		w := engine{t: e.t, s: &work}
 		x := w.times(b, w.halfEven(w.logOf(a, false)))
 		r := w.expOf(x)
@@ -386,6 +386,31 @@ func (e *engine) powReal(a, b number, neg bool) number {
 		}
 	}
 	return nan
+}
+
+// powFar is a power that is out of the range of all contexts: a few digits of b·ln a tell that, whatever their exponents.
+func (e *engine) powFar(a, b number, neg bool) (number, bool) {
+	work := e.s.unbounded(20)
+	w := engine{t: e.t, s: &work}
+	x := w.times(b, w.halfEven(w.logOf(a, false)))
+	if e.fail(w.err); e.err != nil {
+		return nan, true
+	}
+	switch {
+	case x.kind == finite && w.adjusted(x) <= 18:
+		return number{}, false
+	case x.neg:
+		return e.fix(number{neg: neg, coef: bigOne, exp: e.s.etiny() - 3}), true
+	}
+	return e.fix(number{neg: neg, coef: bigOne, exp: e.s.emax + 1}), true
+}
+
+// unbounded are settings for results between: a precision, and the widest range.
+func (s *settings) unbounded(prec int64) settings {
+	w := *s
+	w.prec, w.rounding = prec, roundHalfEven
+	w.emax, w.emin, w.clamp = maxEmax, minEmin, 0
+	return w
 }
 
 // cutTo takes digits off until n are left, and says how many.
