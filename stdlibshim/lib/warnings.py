@@ -280,3 +280,16 @@ class deprecated:
         arg.__deprecated__ = wrapper.__deprecated__ = msg
         return wrapper
 
+
+
+_DEPRECATED_MSG = "{name!r} is deprecated and slated for removal in Python {remove}"
+
+
+def _deprecated(name, message=_DEPRECATED_MSG, *, remove, _version=None):
+    """Warn of a name that a later version will not have; remove is that version."""
+    import sys
+    version = _version or sys.version_info
+    text = f"{remove[0]}.{remove[1]}"
+    if version[:2] > remove or version[:2] == remove and version[3] != "alpha":
+        raise RuntimeError(f"{name!r} was slated for removal after Python {text} alpha")
+    warn(message.format(name=name, remove=text), DeprecationWarning, stacklevel=3)

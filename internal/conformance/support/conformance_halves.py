@@ -16,7 +16,7 @@ _TWICE = {
     "pickle": [("_" + name, name) for name in ("dump", "dumps", "load", "loads", "Pickler", "Unpickler")],
     "threading": [*_twice("RLock")],
     "asyncio.events": [*_twice("_get_running_loop", "_set_running_loop", "get_event_loop", "get_running_loop")],
-    "asyncio.futures": [*_twice("Future")],
+    "asyncio.futures": [*_twice("Future", "future_add_to_awaited_by", "future_discard_from_awaited_by")],
     "asyncio.tasks": [*_twice("Task", "current_task", "all_tasks"),
                       *((half + name, name) for half in ("_py", "_c") for name in ("_register_task", "_unregister_task", "_enter_task", "_leave_task", "_swap_current_task"))],
 }
