@@ -1,6 +1,7 @@
 """Names of CPython's inside by which tests reach what it has twice, in Python and in C, or what it has for an operating system: safepy has the one thing."""
 
 import importlib
+import warnings
 
 from conformance_absent import Absent
 
@@ -22,7 +23,9 @@ _TWICE = {
 }
 _INSIDE = {
     "ast": {"__file__": "/work/lib/ast.py"},
+    "hashlib": {"__get_builtin_constructor": lambda name: getattr(importlib.import_module("hashlib"), name)},
     "shutil": {"_GiveupOnFastCopy": Absent("platform"), "_USE_CP_COPY_FILE_RANGE": False, "_USE_CP_SENDFILE": False},
+    "unittest.case": {"warnings": warnings},
     "unicodedata": {"ucd_3_2_0": Absent("Unicode 3.2")},
     "uuid": {"_GETTERS": (), **{f"_{name}_getnode": Absent("platform") for name in ("ifconfig", "ip", "arp", "lanscan", "netstat")}},
     "warnings": {"_set_module": lambda module: None, "_use_context": False},
@@ -38,10 +41,12 @@ def complete(module):
     for key, value in _INSIDE.get(name, {}).items():
         if not hasattr(module, key):
             setattr(module, key, value)
+    if name == "warnings" and not hasattr(module, "_get_filters"):
+        module._get_filters = lambda: module.filters
     return module
 
 
 def complete_all(*names):
     """Do so with some modules that are imported by name."""
-    for name in names or [n for n in {**_TWICE, **_INSIDE} if "." not in n]:
+    for name in names or [n for n in {**_TWICE, **_INSIDE} if not n.startswith("asyncio")]:
         complete(importlib.import_module(name))

@@ -5,6 +5,7 @@ import importlib.util
 import sys
 import types
 
+import conformance_doctests
 from conformance_absent import Absent, absent
 from conformance_halves import complete_all
 
@@ -24,3 +25,4 @@ for _name in ("http.client", "http.cookies", "http.server", "importlib.resources
             _module.files = importlib.import_module  # which says that a package is not there
 
 complete_all()
+conformance_doctests.install()
