@@ -66,7 +66,7 @@ fuzz: ## run the fuzz targets that match FUZZ for FUZZTIME each
 tasks: ## run a folder of model-style tasks: DIR=...
 	$(GO) run ./cmd/tasks '$(DIR)'
 
-conformance: ## CPython's own tests against what testdata/conformance expects; CONFORMANCE='-update -md docs/conformance.md'
+conformance: ## CPython's own tests against what testdata/conformance expects; CONFORMANCE='-update -pages'
 	$(GO) build -o bin/conformance ./cmd/conformance
 	bin/conformance $(CONFORMANCE)
 

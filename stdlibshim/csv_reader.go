@@ -109,6 +109,9 @@ func (r *csvReader) next(t *interp.Thread) (interp.Value, error) {
 		if err != nil {
 			return interp.Value{}, err
 		}
+		if r.row == nil { // it read a row of this reader, to its end
+			return interp.Value{}, t.Errorf(csvErrorType, "iterator has already advanced the reader")
+		}
 		if line.IsUnset() {
 			if len(r.field) == 0 && r.state != csvInQuoted {
 				return interp.Value{}, nil

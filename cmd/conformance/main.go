@@ -1,9 +1,10 @@
-// Command conformance runs CPython's own tests on safepy and compares the outcome with testdata/conformance/expectations.txt:
+// Command conformance runs CPython's own tests on safepy and compares the outcome with the expectations under testdata/conformance:
 //
-//	go run ./cmd/conformance                     all files of testdata/conformance/files.txt
+//	go run ./cmd/conformance                     all files of both groups
+//	go run ./cmd/conformance -group library      the files of testdata/conformance/library/files.txt
 //	go run ./cmd/conformance -v test_list        one file, with the text of each failure
 //	go run ./cmd/conformance -update             make the expectations say what is
-//	go run ./cmd/conformance -md FILE            write the table
+//	go run ./cmd/conformance -pages              write docs/conformance.md and docs/conformance-library.md
 package main
 
 import (
@@ -13,7 +14,6 @@ import (
 	"fmt"
 	"os"
 	"os/signal"
-	"path/filepath"
 	"regexp"
 	"runtime"
 	"strings"
@@ -30,7 +30,8 @@ func main() {
 	flag.BoolVar(&o.fresh, "fresh", false, "run also what the cache has results of")
 	flag.BoolVar(&o.verbose, "v", false, "print the text of each test that does not pass")
 	flag.StringVar(&o.only, "run", "", "with -v: only tests that match the `regexp`")
-	flag.StringVar(&o.markdown, "md", "", "write the table to this `file`")
+	flag.BoolVar(&o.pages, "pages", false, "write the groups' pages in docs/")
+	flag.StringVar(&o.group, "group", "", "run only this `group`: language or library")
 	flag.IntVar(&o.workers, "workers", runtime.NumCPU(), "how many files run at once")
 	worker := flag.String(conformance.WorkerFlag[1:], "", "run one `file` for another process")
 	flag.StringVar(&o.further, "modules", "", "a `folder` with modules that are not yet in safepy's library, to see what tests would do with them")
@@ -52,9 +53,9 @@ func main() {
 }
 
 type options struct {
-	update, fresh, verbose  bool
-	only, markdown, further string
-	workers                 int
+	update, fresh, verbose, pages bool
+	only, group, further          string
+	workers                       int
 }
 
 func run(ctx context.Context, lib *conformance.Library, o options, files []string) error {
@@ -66,22 +67,12 @@ func run(ctx context.Context, lib *conformance.Library, o options, files []strin
 	if err != nil {
 		return err
 	}
-	dir := filepath.Join(root, "testdata", "conformance")
-	if len(files) == 0 {
-		list, err := os.ReadFile(filepath.Join(dir, "files.txt"))
-		if err != nil {
-			return err
-		}
-		files = strings.Fields(string(list))
-	}
-	expectations := filepath.Join(dir, "expectations.txt")
-	text, err := os.ReadFile(expectations)
-	if err != nil && !errors.Is(err, os.ErrNotExist) {
-		return err
-	}
-	expect, err := conformance.ParseExpectations(text)
+	groups, err := conformance.Groups(root)
 	if err != nil {
 		return err
+	}
+	if o.pages && len(files) > 0 {
+		return errors.New("-pages is of all files of a group: name none")
 	}
 	exe, err := os.Executable()
 	if err != nil {
@@ -100,31 +91,63 @@ func run(ctx context.Context, lib *conformance.Library, o options, files []strin
 			}
 		}
 	}
-	all, err := suite.Run(ctx, files)
-	if err != nil {
-		return err
-	}
-	if o.update {
-		for _, f := range all {
-			expect.Update(f)
-		}
-		if err := os.WriteFile(expectations, expect.Format(), 0o644); err != nil {
-			return err
-		}
-	}
-	table := conformance.Table(all, expect)
-	fmt.Print("\n", table)
-	if o.markdown != "" {
-		if err := os.WriteFile(o.markdown, []byte(conformance.Page(lib.Python.String(), table)), 0o644); err != nil {
-			return err
-		}
-	}
 	var bad []string
-	for _, f := range all {
-		bad = append(bad, expect.Check(f)...)
+	for _, g := range groups {
+		if o.group != "" && o.group != g.Name {
+			continue
+		}
+		differ, err := runGroup(ctx, &suite, g, o, root, filesOf(groups, g, files))
+		if err != nil {
+			return err
+		}
+		bad = append(bad, differ...)
 	}
 	if len(bad) > 0 {
 		return fmt.Errorf("%d tests ended in another way than expected:\n%s", len(bad), strings.Join(bad, "\n"))
 	}
 	return nil
+}
+
+// filesOf are those of the named files that are of a group; without names, all of the group.
+func filesOf(groups []*conformance.Group, g *conformance.Group, named []string) []string {
+	if len(named) == 0 {
+		return g.Files
+	}
+	var own []string
+	for _, file := range named {
+		if conformance.Named(groups, file) == g {
+			own = append(own, file)
+		}
+	}
+	return own
+}
+
+// runGroup runs files of a group, and returns the differences from what is expected.
+func runGroup(ctx context.Context, suite *conformance.Suite, g *conformance.Group, o options, root string, files []string) ([]string, error) {
+	if len(files) == 0 {
+		return nil, nil
+	}
+	all, err := suite.Run(ctx, files)
+	if err != nil {
+		return nil, err
+	}
+	if o.update {
+		for _, f := range all {
+			g.Expect.Update(f)
+		}
+		if err := g.Write(root); err != nil {
+			return nil, err
+		}
+	}
+	fmt.Printf("\n%s: %s\n\n%s\n", g.Name, g.About, conformance.Table(all, g.Expect))
+	if o.pages {
+		if err := g.WritePage(root, suite.Library.Python.String(), all); err != nil {
+			return nil, err
+		}
+	}
+	var bad []string
+	for _, f := range all {
+		bad = append(bad, g.Expect.Check(f)...)
+	}
+	return bad, nil
 }

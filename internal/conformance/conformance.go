@@ -74,7 +74,7 @@ func FindLibrary() (*Library, error) {
 }
 
 // borrowed are modules that tests want beside what they test: of CPython's inside, in pure Python, for which safepy has no use.
-var borrowed = []string{"_py_abc.py", "_weakrefset.py", "_colorize.py"}
+var borrowed = []string{"_py_abc.py", "_weakrefset.py", "_colorize.py", "_compat_pickle.py", "pickletools.py"}
 
 // testModules is package test of a library's folder and what is borrowed, and nothing else of it: what safepy's own library lacks has to be missing.
 type testModules struct{ fs.FS }
@@ -88,7 +88,7 @@ func (m testModules) Open(name string) (fs.File, error) {
 
 // sources are the files that the run of a test file depends on, in the library's folder.
 func (l *Library) sources(file string) ([]string, error) {
-	at := filepath.Join(l.Dir, "test", file)
+	at := filepath.Join(l.Dir, "test", filepath.FromSlash(strings.ReplaceAll(file, ".", "/")))
 	if _, err := os.Stat(at + ".py"); err == nil {
 		return []string{at + ".py"}, nil
 	}

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"regexp"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -15,65 +13,69 @@ import (
 )
 
 // quick are the files of the subset that runs with the project's tests.
-var quick = []string{"test_augassign", "test_binop", "test_contains", "test_dictcomps", "test_global", "test_named_expressions", "test_richcmp", "test_unary", "test_userdict"}
+var quick = []string{"test_augassign", "test_binop", "test_contains", "test_dictcomps", "test_global", "test_named_expressions", "test_richcmp", "test_unary", "test_userdict",
+	"test_bisect", "test_colorsys", "test_keyword", "test_textwrap"}
 
 func TestQuickSubset(t *testing.T) {
 	lib, err := FindLibrary()
 	if err != nil {
 		t.Skip(err)
 	}
-	expect := expectations(t)
+	all := groups(t)
 	suite := Suite{Library: lib}
 	for _, file := range quick {
 		t.Run(file, func(t *testing.T) {
-			all, err := suite.Run(t.Context(), []string{file})
+			require.Contains(t, Named(all, file).Files, file)
+			outcomes, err := suite.Run(t.Context(), []string{file})
 			require.NoError(t, err)
-			assert.NotEmpty(t, all[0].Tests)
-			assert.Empty(t, expect.Check(all[0]))
+			assert.NotEmpty(t, outcomes[0].Tests)
+			assert.Empty(t, Named(all, file).Expect.Check(outcomes[0]))
 		})
 	}
 }
 
-// TestReadmeNamesTheFigure holds README.md to the table in docs/conformance.md, and that to the expectations.
-func TestReadmeNamesTheFigure(t *testing.T) {
+// TestReadmeNamesTheFigures holds README.md to the tables of the pages, and those to the expectations.
+func TestReadmeNamesTheFigures(t *testing.T) {
 	root, err := testenv.Root()
 	require.NoError(t, err)
-	page, err := os.ReadFile(filepath.Join(root, "docs", "conformance.md"))
-	require.NoError(t, err)
-	row := regexp.MustCompile(`\| \*\*all\*\* \| \d+ \| \d+ \| (\d+) \| (\d+): .* \| ([\d.]+ %) \|`).FindStringSubmatch(string(page))
-	require.NotNil(t, row)
 	readme, err := os.ReadFile(filepath.Join(root, "README.md"))
 	require.NoError(t, err)
-	assert.Contains(t, string(readme), row[3]+" of those in scope pass")
-	missing, out := 0, 0
-	for _, tests := range expectations(t) {
-		for _, reason := range tests {
-			if OutOfScope(reason) {
-				out++
-			} else {
-				missing++
+	for _, g := range groups(t) {
+		missing, out, rate, err := g.Figure(root)
+		require.NoError(t, err)
+		assert.Contains(t, string(readme), rate+" of those in scope pass: ["+g.Page+"]")
+		debts, others := 0, 0
+		for _, tests := range g.Expect {
+			for _, reason := range tests {
+				if OutOfScope(reason) {
+					others++
+				} else {
+					debts++
+				}
 			}
 		}
+		assert.Equal(t, []string{missing, out}, []string{fmt.Sprint(debts), fmt.Sprint(others)}, g.Page)
 	}
-	assert.Equal(t, []string{fmt.Sprint(missing), fmt.Sprint(out)}, row[1:3])
 }
 
-func expectations(t *testing.T) Expectations {
+func TestGroupsExpectOnlyOfTheirFiles(t *testing.T) {
+	all := groups(t)
+	for _, g := range all {
+		for file := range g.Expect {
+			assert.Contains(t, g.Files, file, "expectations of a file that is not run")
+		}
+		for _, file := range g.Files {
+			assert.Same(t, g, Named(all, file), "%s is in two lists", file)
+		}
+	}
+}
+
+func groups(t *testing.T) []*Group {
 	root, err := testenv.Root()
 	require.NoError(t, err)
-	dir := filepath.Join(root, "testdata", "conformance")
-	text, err := os.ReadFile(filepath.Join(dir, "expectations.txt"))
+	all, err := Groups(root)
 	require.NoError(t, err)
-	expect, err := ParseExpectations(text)
-	require.NoError(t, err)
-	list, err := os.ReadFile(filepath.Join(dir, "files.txt"))
-	require.NoError(t, err)
-	files := strings.Fields(string(list))
-	for file := range expect {
-		assert.Contains(t, files, file, "expectations of a file that is not run")
-	}
-	assert.Subset(t, files, quick)
-	return expect
+	return all
 }
 
 func TestExpectations(t *testing.T) {

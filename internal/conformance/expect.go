@@ -111,7 +111,13 @@ func (e Expectations) Update(f *FileOutcomes) {
 var scopeText = regexp.MustCompile(`out of scope: ([a-z-]+)`)
 
 // Skips of the tests themselves, where a module of CPython's inside can't be imported.
-var internalModule = regexp.MustCompile(`\b(_testcapi|_testinternalcapi|_testlimitedcapi|_testbuffer|_testsinglephase|_testmultiphase|xxsubtype|_?ctypes)\b`)
+var internalModule = regexp.MustCompile(`\b(_testcapi|_testinternalcapi|_testlimitedcapi|_testbuffer|_testsinglephase|_testmultiphase|xxsubtype|_?ctypes|_hashlib|_hmac|OpenSSL|uuid_generate_time_safe)\b`)
+
+// Skips of the tests themselves for what the machine has not got.
+var platformSkip = regexp.MustCompile(`(?i)\bsymlinks?\b|\bIPv6\b|\bprivilege|\broot\b|on this platform|\b(os\.\w*fork|mkfifo|fork|chmod|openpty|sendfile|socketpair)\b|\bunix sockets?\b`)
+
+// A test that asks a module or class for a name with an underscore, or replaces what a module of CPython has imported, is of how CPython is made.
+var insideText = regexp.MustCompile(`^(AttributeError|ImportError): (module|type object|cannot import name|<module .*> does not have the attribute) .*'_[a-zA-Z][\w]*'|^AttributeError: (module .* has no|<module .*> does not have the) attribute '(socket|weakref|traceback|select|ssl|os|sys|time)'`)
 
 func reasonOf(t Outcome) string {
 	if m := scopeText.FindStringSubmatch(t.Text); m != nil && OutOfScope(m[1]) {
@@ -119,6 +125,16 @@ func reasonOf(t Outcome) string {
 	}
 	if t.Status == Skipped && internalModule.MatchString(t.Text) {
 		return "c-api"
+	}
+	switch {
+	case insideText.MatchString(summary(t)):
+		return "c-api"
+	case t.Status == Skipped && platformSkip.MatchString(t.Text):
+		return "platform"
+	case strings.Contains(t.Text, "threads take turns here"):
+		return "threads-os"
+	case strings.Contains(t.Text, "there is no network"):
+		return "platform"
 	}
 	return Missing + summary(t)
 }

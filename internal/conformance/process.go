@@ -2,6 +2,7 @@ package conformance
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -157,6 +158,13 @@ conformance_driver.main(sys.argv[2], (), tell)
 		return nil, fmt.Errorf("%s on CPython: %v %s", file, err, running)
 	}
 	return all, nil
+}
+
+// unpack decompresses data of tests, which Go's library has no decoder for, with the CPython that is there.
+func (l *Library) unpack(ctx context.Context, data []byte) ([]byte, error) {
+	cmd := exec.CommandContext(ctx, l.Python.Path, "-c", "import lzma, sys; sys.stdout.buffer.write(lzma.decompress(sys.stdin.buffer.read()))")
+	cmd.Stdin = bytes.NewReader(data)
+	return cmd.Output()
 }
 
 // tail is the end of a long text.

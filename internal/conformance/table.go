@@ -77,17 +77,5 @@ func Table(all []*FileOutcomes, e Expectations) string {
 
 // Line is a file's outcome in a line.
 func Line(f *FileOutcomes) string {
-	return fmt.Sprintf("%-30s %4d tests  %4d passed  %4d failed  %4d skipped", f.File, len(f.Tests), f.Count(Passed), f.Count(Failed), f.Count(Skipped))
-}
-
-// Page is docs/conformance.md.
-func Page(python, table string) string {
-	return `# Conformance
-
-The tests of ` + python + ` for the language and its builtin types, run on the in-process engine under metering. ` + "`make conformance CONFORMANCE='-md docs/conformance.md'`" + ` makes this page.
-
-A test counts that CPython itself passes in the same surroundings. What does not pass is named in [testdata/conformance/expectations.txt](../testdata/conformance/expectations.txt) with its reason. Out of scope is
-what tests how CPython is made, or what a sandbox has not got: ` + "`" + strings.Join(scope, "`, `") + "`" + `. "Missing" is what has yet to be done.
-
-` + table
+	return fmt.Sprintf("%-36s %4d tests  %4d passed  %4d failed  %4d skipped", f.File, len(f.Tests), f.Count(Passed), f.Count(Failed), f.Count(Skipped))
 }

@@ -42,6 +42,9 @@ func RunFile(ctx context.Context, lib *Library, file string, done []string, tell
 	if err := functions.Register("conformance_host.tell", w.report); err != nil {
 		return err
 	}
+	if err := functions.Register("conformance_host.unpack", func(ctx context.Context, data []byte) ([]byte, error) { return lib.unpack(ctx, data) }); err != nil {
+		return err
+	}
 	session, err := safepy.NewInProcess(safepy.InProcessOptions{}).NewSession(policy, safepy.SessionOptions{Functions: &functions})
 	if err != nil {
 		return err
@@ -83,7 +86,7 @@ func policyOf(lib *Library) (safepy.Policy, error) {
 	return safepy.Policy{
 		Mode: safepy.ModeOpen, Timeout: fileTimeout, Memory: fileMemory, HostCalls: safepy.Unlimited, MaxOutput: 1 << 20,
 		ModulePath: modules,
-		Files:      []safepy.Mount{{Path: "/work", Content: map[string][]byte{}, Access: safepy.AccessOverlay}, {Path: "/work/test", FS: os.DirFS(lib.Dir + "/test")}},
+		Files:      []safepy.Mount{{Path: "/work", Content: map[string][]byte{}, Access: safepy.AccessOverlay}, {Path: "/work/test", FS: os.DirFS(lib.Dir + "/test")}, {Path: "/work/lib", FS: os.DirFS(lib.Dir)}},
 		WorkDir:    "/work",
 	}, nil
 }

@@ -192,12 +192,11 @@ func decodeBase64(t *thread, s string, strict bool) (value, error) {
 		c := s[i]
 		if c == '=' {
 			pads++
-			if strict && quad < 2 {
-				quad = 1
-				break
-			}
-			if strict && quad+pads >= 4 && i+1 < len(s) {
-				return value{}, t.Errorf(errorType, "Excess data after padding")
+			switch {
+			case strict && (quad == 0 || quad+pads > 4):
+				return value{}, t.Errorf(errorType, "Excess padding not allowed")
+			case strict && quad < 2:
+				i = len(s)
 			}
 			continue
 		}
@@ -207,6 +206,9 @@ func decodeBase64(t *thread, s string, strict bool) (value, error) {
 				return value{}, t.Errorf(errorType, "Only base64 data is allowed")
 			}
 			continue
+		}
+		if strict && quad+pads >= 4 && pads > 0 {
+			return value{}, t.Errorf(errorType, "Excess data after padding")
 		}
 		if strict && pads > 0 {
 			return value{}, t.Errorf(errorType, "Discontinuous padding not allowed")
@@ -328,7 +330,7 @@ func decodeUU(t *thread, a args) (value, error) {
 		return value{}, err
 	}
 	if s == "" {
-		return t.BytesFrom("")
+		return value{}, t.Errorf(errorType, "Missing length byte")
 	}
 	n := int(s[0]-' ') & 0x3F
 	var out []byte
@@ -372,6 +374,11 @@ func encodeQP(t *thread, a args) (value, error) {
 	}
 	quoteTabs, isText, header := flags[0], flags[1], flags[2]
 	const digits = "0123456789ABCDEF"
+	// The first line's end is that of all.
+	newline := "\n"
+	if i := strings.IndexByte(b, '\n'); i > 0 && b[i-1] == '\r' {
+		newline = "\r\n"
+	}
 	var out []byte
 	line := 0
 	for i := 0; i < len(b); i++ {
@@ -385,21 +392,20 @@ func encodeQP(t *thread, a args) (value, error) {
 		switch {
 		case isNL:
 			if c == '\r' {
-				out = append(out, '\r')
 				i++
 			}
-			out = append(out, '\n')
+			out = append(out, newline...)
 			line = 0
 		case escape:
 			if line+3 >= 76 {
-				out = append(out, "=\n"...)
+				out = append(append(out, '='), newline...)
 				line = 0
 			}
 			out = append(out, '=', digits[c>>4], digits[c&0xF])
 			line += 3
 		default:
 			if !atEnd && b[i+1] != '\n' && line+1 >= 76 {
-				out = append(out, "=\n"...)
+				out = append(append(out, '='), newline...)
 				line = 0
 			}
 			if header && c == ' ' {

@@ -21,7 +21,7 @@ var HTML = sync.OnceValue(func() *interp.ModuleDef {
 				return value{}, err
 			}
 			return interp.ValueOf(l), nil
-		}},
+		}, "entities": func(t *thread, _ *interp.Module) (value, error) { return t.Import("html.entities") }},
 		Funcs: []interp.Native{
 			py("escape", "(s, quote=True)", "Replace special characters \"&\", \"<\" and \">\" to HTML-safe sequences.", escapeHTML),
 			py("unescape", "(s)", "Convert all named and numeric character references in the string s to the corresponding unicode characters.", unescapeHTML),

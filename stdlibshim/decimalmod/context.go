@@ -161,6 +161,38 @@ func (e *engine) settle(c *context) error {
 	return e.t.RaiseValue(conditionTypes[raise], interp.ValueOf(l))
 }
 
+// signalDict is flags or traps of a context, as a mapping.
+type signalDict struct {
+	interp.Object
+	c     *context
+	traps bool
+}
+
+// Traverse implements interp.Heap.
+func (d *signalDict) Traverse(w *interp.Walker) { w.Visit(interp.ValueOf(d.c)) }
+
+// ExtraSize implements interp.Heap.
+func (*signalDict) ExtraSize() int64 { return 0 }
+
+func (d *signalDict) bits() *condition {
+	if d.traps {
+		return &d.c.traps
+	}
+	return &d.c.flags
+}
+
+// signalOf is the signal of an exception class.
+func signalOf(t *thread, v value) (condition, error) {
+	if typ, ok := interp.AsType(v); ok {
+		for c := invalidOperation; c <= clamped; c <<= 1 {
+			if conditionTypes[c] == typ {
+				return c, nil
+			}
+		}
+	}
+	return 0, t.Errorf(interp.KeyError, "valid values for signals are:\n  [InvalidOperation, FloatOperation, DivisionByZero,\n   Overflow, Underflow, Subnormal, Inexact, Rounded,\n   Clamped]")
+}
+
 // signalsArg reads what flags or traps are set to: a mapping that has every signal.
 func signalsArg(t *thread, v value) (c condition, err error) {
 	if d, ok := interp.As[signalDict](v, signalDictLayout); ok {
@@ -395,5 +427,5 @@ func defineContext() {
 		Name: "Context", Module: "decimal", Layout: contextLayout, NewSig: "(prec=None, rounding=None, Emin=None, Emax=None, capitals=None, clamp=None, flags=None, traps=None)",
 		Slots: interp.Slots{New: contextNew, Repr: contextRepr}, Methods: rows,
 	})
-	setupSignalDict()
+	defineSignalDict()
 }

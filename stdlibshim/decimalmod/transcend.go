@@ -371,27 +371,13 @@ func (e *engine) powReal(a, b number, neg bool) number {
 		e.cond |= inexact | rounded
 		return number{coef: e.pow10(e.s.prec - 1), exp: 1 - e.s.prec}
 	}
-	beyond := func() number {
-		r := e.beyond((e.compare(a, ints(1)) > 0) != b.neg)
-		r.neg = neg
-		return e.fix(r)
-	}
-	if e.adjusted(b)+e.logAdjusted(a) > maxExpOf { // or more digits would be needed than can be afforded
-		return beyond()
+	if r, far := e.powFar(a, b, neg); far {
+		return r
 	}
 	for extra := int64(12); e.err == nil && extra < 1<<16; extra *= 3 {
-		work := *e.s
-		work.prec += extra + max(0, e.adjusted(b)+1) + maxExpOf + 2 // the last for what ln a has before its point
-		work.rounding = roundHalfEven
-		work.emax, work.emin, work.clamp = maxEmax, minEmin, 0
+		work := e.s.unbounded(e.s.prec + extra + max(0, e.adjusted(b)+1) + maxExpOf + 2) // the last for what ln a has before its point
 		w := engine{t: e.t, s: &work}
 		x := w.times(b, w.halfEven(w.logOf(a, false)))
-		if e.fail(w.err); e.err != nil {
-			return nan
-		}
-		if w.adjusted(x) > maxExpOf {
-			return beyond()
-		}
 		r := w.expOf(x)
 		if e.fail(w.err); e.err != nil {
 			return nan
@@ -413,15 +399,28 @@ func (e *engine) powReal(a, b number, neg bool) number {
 	return nan
 }
 
-// logAdjusted is a lower bound of the adjusted exponent of ln a, for a positive a that is not 1.
-func (e *engine) logAdjusted(a number) int64 {
-	if top := e.adjusted(a); top > 0 || top < -1 {
-		return 0
+// powFar is a power that is out of the range of all contexts: a few digits of b·ln a tell that, whatever their exponents.
+func (e *engine) powFar(a, b number, neg bool) (number, bool) {
+	work := e.s.unbounded(20)
+	w := engine{t: e.t, s: &work}
+	x := w.times(b, w.halfEven(w.logOf(a, false)))
+	if e.fail(w.err); e.err != nil {
+		return nan, true
 	}
-	// 0.01 ≤ a < 10, where |ln a| ≥ |a-1|/10.
-	one := e.pow10(max(-a.exp, 0))
-	c := new(big.Int).Sub(a.coef, one)
-	return e.digits(c.Abs(c)) + min(a.exp, 0) - 2
+	if x.kind == finite && w.adjusted(x) <= maxExpOf {
+		return number{}, false
+	}
+	r := e.beyond(!x.neg)
+	r.neg = neg
+	return e.fix(r), true
+}
+
+// unbounded are settings for results between: a precision, and the widest range.
+func (s *settings) unbounded(prec int64) settings {
+	w := *s
+	w.prec, w.rounding = prec, roundHalfEven
+	w.emax, w.emin, w.clamp = maxEmax, minEmin, 0
+	return w
 }
 
 // cutTo takes digits off until n are left, and says how many.

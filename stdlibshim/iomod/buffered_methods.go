@@ -23,7 +23,7 @@ func bufferedCommon() []interp.Native {
 				return interp.Value{}, err
 			}
 			raw := b.raw
-			*b = buffered{Object: b.Object, detached: true}
+			*b = buffered{Object: b.Object, raw: interp.None, detached: true} // None, since what goes on further up may still use it
 			return raw, nil
 		})},
 		{Name: "seek", Sig: "(target, whence=0, /)", Cost: interp.CostCallsBack, Fn: openedBuf("seek", func(t *interp.Thread, b *buffered, a interp.Args) (interp.Value, error) {
@@ -85,7 +85,7 @@ func bufferedTruncate(t *interp.Thread, b *buffered, a interp.Args) (interp.Valu
 
 func bufferedClose(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	b := bufSelf(a.V[0])
-	if b.raw.IsUnset() {
+	if b.detached || b.raw.IsUnset() {
 		return interp.Value{}, t.Errorf(interp.ValueError, "raw stream has been detached")
 	}
 	if closed, err := b.closed(t); err != nil || closed {
@@ -171,7 +171,7 @@ func bufferedReading() []interp.Native {
 // bufferedNext is the iteration over lines.
 func bufferedNext(t *interp.Thread, v interp.Value) (interp.Value, error) {
 	b := bufSelf(v)
-	if !v.IsExact(BufferedReader) && !v.IsExact(BufferedRandom) || b.raw.IsUnset() {
+	if !v.IsExact(BufferedReader) && !v.IsExact(BufferedRandom) || b.detached || b.raw.IsUnset() {
 		return baseNext(t, v)
 	}
 	if closed, err := b.closed(t); err != nil {

@@ -89,7 +89,7 @@ func openedText(f textFn) fn {
 func (s *textIO) checkOpen(t *interp.Thread) error {
 	var closed bool
 	var err error
-	if s.inner != nil && !s.inner.raw.IsUnset() {
+	if s.inner != nil && !s.inner.detached && !s.inner.raw.IsUnset() {
 		closed, err = s.inner.closed(t)
 	} else {
 		closed, err = isClosed(t, s.buffer)
@@ -247,7 +247,7 @@ func (s *textIO) setEncoding(t *interp.Thread, name string) error {
 
 // bufferTell is the position in the bytes.
 func (s *textIO) bufferTell(t *interp.Thread) (int64, error) {
-	if s.inner != nil && !s.inner.raw.IsUnset() {
+	if s.inner != nil && !s.inner.detached && !s.inner.raw.IsUnset() {
 		return s.inner.tell(t)
 	}
 	r, err := t.CallMethod(s.buffer, "tell")

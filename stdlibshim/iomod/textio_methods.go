@@ -374,14 +374,15 @@ func textClose(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error)
 	if b := s.inner; b != nil && b.file != nil && a.V[0].IsExact(TextIOWrapper) {
 		return bufferedClose(t, interp.Args{V: []interp.Value{s.buffer}})
 	}
-	if closed, err := isClosed(t, s.buffer); err != nil || closed {
+	buffer := s.buffer // what is called may detach it
+	if closed, err := isClosed(t, buffer); err != nil || closed || s.detached {
 		return interp.None, err
 	}
 	_, err := t.CallMethod(a.V[0], "flush")
 	if limit := (*interp.LimitError)(nil); isLimit(err, &limit) {
 		return interp.Value{}, err
 	}
-	if _, e := t.CallMethod(s.buffer, "close"); err == nil {
+	if _, e := t.CallMethod(buffer, "close"); err == nil {
 		err = e
 	}
 	return interp.None, err
@@ -491,7 +492,8 @@ func defineTextIO() {
 					return interp.Value{}, err
 				}
 				b := s.buffer
-				*s = textIO{Object: s.Object, detached: true, encoding: s.encoding, errors: s.errors}
+				// None, since what goes on further up may still use the buffer.
+				*s = textIO{Object: s.Object, buffer: interp.None, detached: true, encoding: s.encoding, errors: s.errors}
 				return b, nil
 			})},
 			{Name: "reconfigure", Sig: "(*, encoding=None, errors=None, newline=Ellipsis, line_buffering=None, write_through=None)", Cost: interp.CostConst, Fn: onText(textReconfigure)},

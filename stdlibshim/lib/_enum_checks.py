@@ -2,7 +2,7 @@
 
 __name__ = "enum"
 
-from enum import Flag, IntEnum, StrEnum, _bits, _high_bit, _is_single_bit, _simple_enum
+from enum import Flag, IntEnum, StrEnum, _iter_bits_lsb, _high_bit, _is_single_bit, _simple_enum
 
 
 @_simple_enum(StrEnum)
@@ -65,7 +65,7 @@ class verify:
         for name, m in enumeration._member_map_.items():
             if name in enumeration._member_names_ or m._value_ < 0:
                 continue
-            lacking = [v for v in _bits(m._value_) if v not in singles]
+            lacking = [v for v in _iter_bits_lsb(m._value_) if v not in singles]
             if lacking:
                 names.append(name)
                 for v in lacking:

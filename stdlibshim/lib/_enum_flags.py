@@ -3,7 +3,7 @@
 __name__ = "enum"
 
 import enum as _enum
-from enum import Enum, ReprEnum, _bits, _high_bit, _invalid, _object_new, bin
+from enum import Enum, ReprEnum, _iter_bits_lsb, _high_bit, _invalid, _object_new, bin
 
 
 class FlagBoundary(str, Enum):
@@ -49,7 +49,7 @@ class Flag(Enum, boundary=STRICT):
     @classmethod
     def _iter_member_by_value_(cls, value):
         """The members in a value, in order of their values."""
-        for bit in _bits(value & cls._flag_mask_):
+        for bit in _iter_bits_lsb(value & cls._flag_mask_):
             yield cls._value2member_map_.get(bit)
 
     _iter_member_ = _iter_member_by_value_

@@ -420,13 +420,16 @@ class _Reader:
         return value[:at], size > 0, value[at + size:]
 
 
+_default_dict = dict
+
+
 class RawConfigParser(_MutableMapping):
     """A configuration without interpolation."""
 
     _DEFAULT_INTERPOLATION = Interpolation()
     BOOLEAN_STATES = {"1": True, "yes": True, "true": True, "on": True, "0": False, "no": False, "false": False, "off": False}
 
-    def __init__(self, defaults=None, dict_type=dict, allow_no_value=False, *, delimiters=("=", ":"), comment_prefixes=("#", ";"),
+    def __init__(self, defaults=None, dict_type=_default_dict, allow_no_value=False, *, delimiters=("=", ":"), comment_prefixes=("#", ";"),
                  inline_comment_prefixes=None, strict=True, empty_lines_in_values=True, default_section=DEFAULTSECT,
                  interpolation=_UNSET, converters=_UNSET, allow_unnamed_section=False):
         self._dict = dict_type

@@ -1,7 +1,7 @@
 """Comparison of sequences: similarity, edits from one to the other, and diffs of texts."""
 
 __all__ = ["get_close_matches", "ndiff", "restore", "SequenceMatcher", "Differ", "IS_CHARACTER_JUNK", "IS_LINE_JUNK",
-           "context_diff", "unified_diff", "diff_bytes", "Match"]
+           "context_diff", "unified_diff", "diff_bytes", "HtmlDiff", "Match"]
 
 from heapq import nlargest as _nlargest
 
@@ -9,6 +9,10 @@ from heapq import nlargest as _nlargest
 def __getattr__(name):
     if name == "Match":
         return _match_class()
+    if name == "HtmlDiff":
+        from _difflib_html import HtmlDiff
+        globals()[name] = HtmlDiff
+        return HtmlDiff
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -145,8 +145,12 @@ def _is_single_bit(num):
     return num > 0 and num & (num - 1) == 0
 
 
-def _bits(num):
+def _iter_bits_lsb(num):
     """The bits of a number that are set, lowest first."""
+    if isinstance(num, Enum):
+        num = num.value
+    if num < 0:
+        raise ValueError(f"{num!r} is not a positive integer")
     while num:
         low = num & -num
         yield low
@@ -173,7 +177,7 @@ def bin(num, max_bits=None):
 
 def show_flag_values(value):
     """Return the single-bit values that a number is made of."""
-    return list(_bits(value))
+    return list(_iter_bits_lsb(value))
 
 
 _SUNDER_ALLOWED = frozenset((

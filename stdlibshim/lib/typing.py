@@ -1047,6 +1047,10 @@ def _alias(attr, module, nparams, name=None):
     return _SpecialGenericAlias(origin, nparams, name=attr, inst=module != "builtins", defaults=defaults)
 
 
+# Type variables that are not in __all__, and that code uses nevertheless.
+_TYPE_VARS = {"T": {}, "KT": {}, "VT": {}, "T_co": {"covariant": True}, "V_co": {"covariant": True}, "VT_co": {"covariant": True}, "T_contra": {"contravariant": True}}
+
+
 def __getattr__(attr):
     if attr in _ALIASES:
         value = _alias(attr, *_ALIASES[attr])
@@ -1060,6 +1064,8 @@ def __getattr__(attr):
         from _forward_ref import ForwardRef as value
     elif attr == "AnyStr":
         value = TypeVar("AnyStr", bytes, str)
+    elif attr in _TYPE_VARS:
+        value = TypeVar(attr, **_TYPE_VARS[attr])
     else:
         raise AttributeError(f"module {__name__!r} has no attribute {attr!r}")
     globals()[attr] = value

@@ -253,3 +253,31 @@ NAMESPACE_OID = UUID("6ba7b812-9dad-11d1-80b4-00c04fd430c8")
 NAMESPACE_X500 = UUID("6ba7b814-9dad-11d1-80b4-00c04fd430c8")
 NIL = UUID("00000000-0000-0000-0000-000000000000")
 MAX = UUID("ffffffff-ffff-ffff-ffff-ffffffffffff")
+
+
+def main():
+    """Print UUIDs as the command line says."""
+    import argparse
+    import sys
+    known = {"@dns": NAMESPACE_DNS, "@url": NAMESPACE_URL, "@oid": NAMESPACE_OID, "@x500": NAMESPACE_X500}
+    makers = {f.__name__: f for f in (uuid1, uuid3, uuid4, uuid5, uuid6, uuid7, uuid8)}
+    parser = argparse.ArgumentParser(description="Generate a UUID using the selected UUID function.", formatter_class=argparse.ArgumentDefaultsHelpFormatter)
+    parser.add_argument("-u", "--uuid", choices=makers, default="uuid4", help="function to generate the UUID")
+    parser.add_argument("-n", "--namespace", metavar=f"{{any UUID,{','.join(known)}}}",
+                        help="uuid3/uuid5 only: a UUID, or a well-known predefined UUID addressed by namespace name")
+    parser.add_argument("-N", "--name", help="uuid3/uuid5 only: name used as part of generating the UUID")
+    parser.add_argument("-C", "--count", metavar="NUM", type=int, default=1, help="generate NUM fresh UUIDs")
+    args = parser.parse_args()
+    if args.uuid in ("uuid3", "uuid5"):
+        if not args.namespace or not args.name:
+            parser.error(f"Incorrect number of arguments. {args.uuid} requires a namespace and a name. Run 'python -m uuid -h' for more information.")
+        try:
+            namespace = known.get(args.namespace) or UUID(args.namespace)
+        except ValueError as e:
+            parser.error(f"{e}: {args.namespace!r}.")
+        for _ in range(args.count):
+            print(makers[args.uuid](namespace, args.name))
+    else:
+        for _ in range(args.count):
+            print(makers[args.uuid]())
+    sys.stdout.flush()

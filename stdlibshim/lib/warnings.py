@@ -49,26 +49,31 @@ def formatwarning(message, category, filename, lineno, line=None):
 
 def showwarning(message, category, filename, lineno, file=None, line=None):
     """Hook to write a warning to a file; replace if you like."""
-    if file is None:
-        file = sys.stderr
-        if file is None:
-            return
-    file.write(formatwarning(message, category, filename, lineno, line))
+    _showwarnmsg_impl(WarningMessage(message, category, filename, lineno, file, line))
 
 
-_showwarning = showwarning
-_recording = []  # the lists of catch_warnings(record=True), the innermost last
+_showwarning_orig, _formatwarning_orig = showwarning, formatwarning
 
 
-def _show(message, category, filename, lineno, line, source):
-    if showwarning is not _showwarning:
+def _formatwarnmsg(msg):
+    """The text of a WarningMessage, by formatwarning() as it is now."""
+    return formatwarning(msg.message, msg.category, msg.filename, msg.lineno, msg.line)
+
+
+def _showwarnmsg_impl(msg):
+    file = sys.stderr if msg.file is None else msg.file
+    if file is not None:
+        file.write(_formatwarnmsg(msg))
+
+
+def _showwarnmsg(msg):
+    """Show a WarningMessage: by showwarning(), where a program has replaced it."""
+    if showwarning is not _showwarning_orig:
         if not callable(showwarning):
             raise TypeError("warnings.showwarning() must be set to a function or method")
-        showwarning(message, category, filename, lineno)
-    elif _recording and _recording[-1] is not None:
-        _recording[-1].append(WarningMessage(message, category, filename, lineno, source=source))
+        showwarning(msg.message, msg.category, msg.filename, msg.lineno, msg.file, msg.line)
     else:
-        _showwarning(message, category, filename, lineno, None, line)
+        _showwarnmsg_impl(msg)
 
 
 def _check(action, category, lineno):
@@ -136,19 +141,39 @@ def warn(message, category=None, stacklevel=1, source=None, *, skip_file_prefixe
         category = UserWarning
     if not isinstance(category, type) or not issubclass(category, Warning):
         raise TypeError(f"category must be a Warning subclass, not '{_name(category)}'")
+    if not isinstance(skip_file_prefixes, tuple) or not all(isinstance(prefix, str) for prefix in skip_file_prefixes):
+        raise TypeError("skip_file_prefixes must be a tuple of strs.")
+    level = stacklevel = max(stacklevel, 2 if skip_file_prefixes else 1)
     line = None
     try:
-        frame = sys._getframe(max(stacklevel, 1))
+        frame = sys._getframe(level)
+        if skip_file_prefixes:
+            frame, level = _outside(sys._getframe(1), stacklevel, skip_file_prefixes)
     except ValueError:
         names, filename, lineno = sys.__dict__, "<sys>", 0
     else:
         names, filename, lineno = frame.f_globals, frame.f_code.co_filename, frame.f_lineno
-        line = _traceback.caller_line(max(stacklevel, 1), lineno)
+        line = _traceback.caller_line(level, lineno)
     registry = names.setdefault("__warningregistry__", {})
     _issue(message, category, filename, lineno, names.get("__name__", "<string>"), registry, line, source)
 
 
+def _outside(frame, stacklevel, prefixes):
+    """The frame so many levels up, of those whose files have none of the prefixes, and its distance from the caller."""
+    level = 1
+    for _ in range(stacklevel - 1):
+        frame, level = frame.f_back, level + 1
+        while frame is not None and frame.f_code.co_filename.startswith(prefixes):
+            frame, level = frame.f_back, level + 1
+        if frame is None:
+            raise ValueError("call stack is not deep enough")
+    return frame, level
+
+
 def warn_explicit(message, category, filename, lineno, module=None, registry=None, module_globals=None, source=None):
+    """Issue a warning for a place that the caller names."""
+    if module_globals is not None and not isinstance(module_globals, dict):
+        raise TypeError(f"module_globals must be a dict, not '{_name(module_globals)}'")
     if module is None:
         module = filename or "<unknown>"
         if module[-3:].lower() == ".py":
@@ -194,7 +219,7 @@ def _issue(message, category, filename, lineno, module, registry, line, source):
         registry[key] = 1
     elif action not in ("always", "all"):
         raise RuntimeError(f"Unrecognized action ({action!r}) in warnings.filters:\n {(action, msg, cat, mod, ln)}")
-    _show(message, category, filename, lineno, line, source)
+    _showwarnmsg(WarningMessage(message, category, filename, lineno, line=line, source=source))
 
 
 class catch_warnings:
@@ -215,29 +240,28 @@ class catch_warnings:
         return f"{type(self).__name__}({', '.join(args)})"
 
     def __enter__(self):
-        global showwarning
         if self._entered:
             raise RuntimeError(f"Cannot enter {self!r} twice")
         self._entered = True
-        self._saved = filters[:], showwarning
-        if self._filter is not None:
-            simplefilter(*self._filter)
-        _filters_mutated()
+        module = self._module
+        self._saved = module.filters, module.showwarning, module._showwarnmsg_impl
+        module.filters = module.filters[:]
+        module._filters_mutated()
         log = None
         if self._record:
             log = []
-            showwarning = _showwarning
-            _recording.append(log)
+            module._showwarnmsg_impl = log.append
+            module.showwarning = module._showwarning_orig
+        if self._filter is not None:
+            module.simplefilter(*self._filter)
         return log
 
     def __exit__(self, *exc_info):
-        global showwarning
         if not self._entered:
             raise RuntimeError(f"Cannot exit {self!r} without entering first")
-        filters[:], showwarning = self._saved
-        _filters_mutated()
-        if self._record:
-            _recording.pop()
+        module = self._module
+        module.filters, module.showwarning, module._showwarnmsg_impl = self._saved
+        module._filters_mutated()
 
 
 class deprecated:
@@ -253,9 +277,11 @@ class deprecated:
         if category is None:
             arg.__deprecated__ = msg
             return arg
+        from functools import wraps
         if isinstance(arg, type):
             original = arg.__new__
 
+            @wraps(original)
             def __new__(cls, /, *args, **kwargs):
                 if cls is arg:
                     warn(msg, category=category, stacklevel=stacklevel + 1)
@@ -266,17 +292,50 @@ class deprecated:
                 return original(cls)
 
             arg.__new__ = staticmethod(__new__)
+            self._warn_of_subclasses(arg)
             arg.__deprecated__ = __new__.__deprecated__ = msg
             return arg
         if not callable(arg):
             raise TypeError(f"@deprecated decorator with non-None category must be applied to a class or callable, not {arg!r}")
-        from functools import wraps
 
         @wraps(arg)
         def wrapper(*args, **kwargs):
             warn(msg, category=category, stacklevel=stacklevel + 1)
             return arg(*args, **kwargs)
 
+        import inspect
+        if inspect.iscoroutinefunction(arg):
+            wrapper = inspect.markcoroutinefunction(wrapper)
         arg.__deprecated__ = wrapper.__deprecated__ = msg
         return wrapper
 
+    def _warn_of_subclasses(self, cls):
+        msg, category, stacklevel = self.message, self.category, self.stacklevel
+        original = cls.__init_subclass__
+        own = getattr(original, "__func__", None)
+
+        def __init_subclass__(*args, **kwargs):
+            warn(msg, category=category, stacklevel=stacklevel + 1)
+            return (own or original)(*args, **kwargs)
+
+        __init_subclass__.__deprecated__ = msg
+        if own is not None:
+            from functools import wraps
+            if "__init_subclass__" not in vars(cls):
+                def own(sub, *args, **kwargs):
+                    return super(cls, sub).__init_subclass__(*args, **kwargs)
+            __init_subclass__ = classmethod(wraps(original.__func__)(__init_subclass__))
+        cls.__init_subclass__ = __init_subclass__
+
+
+_DEPRECATED_MSG = "{name!r} is deprecated and slated for removal in Python {remove}"
+
+
+def _deprecated(name, message=_DEPRECATED_MSG, *, remove, _version=None):
+    """Warn of a name that a later version will not have; remove is that version."""
+    import sys
+    version = _version or sys.version_info
+    text = f"{remove[0]}.{remove[1]}"
+    if version[:2] > remove or version[:2] == remove and version[3] != "alpha":
+        raise RuntimeError(f"{name!r} was slated for removal after Python {text} alpha")
+    warn(message.format(name=name, remove=text), DeprecationWarning, stacklevel=3)

@@ -135,6 +135,11 @@ class KeyedRef(ref):
         pass
 
 
+def _is_mapping(obj):
+    from collections.abc import Mapping
+    return isinstance(obj, Mapping)
+
+
 class _WeakMapping:
     """What both dictionaries share: the methods of a mutable mapping."""
 
@@ -211,8 +216,18 @@ class _WeakMapping:
     __copy__ = copy
 
     def __or__(self, other):
+        if not _is_mapping(other):
+            return NotImplemented
         new = self.copy()
         new.update(other)
+        return new
+
+    def __ror__(self, other):
+        if not _is_mapping(other):
+            return NotImplemented
+        new = type(self)()
+        new.update(other)
+        new.update(self)
         return new
 
     def __ior__(self, other):

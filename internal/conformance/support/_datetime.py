@@ -1,3 +1,6 @@
 """Module datetime, which has no other half here."""
 
-from datetime import *
+import sys
+import datetime
+
+sys.modules[__name__] = datetime

@@ -15,6 +15,10 @@ class Absent:
     __call__ = __iter__ = __len__ = __neg__ = __int__ = __index__ = __enter__ = __contains__ = __getitem__ = __setattr__ = __lt__ = __eq__ = _skip
     __hash__ = object.__hash__
 
+    def __mro_entries__(self, bases):
+        """A class that derives from this one can be made, and not used."""
+        return type("Absent", (), {"__init__": self._skip, "__init_subclass__": lambda *args, **kwargs: None}),
+
     def __getattr__(self, name):
         if name.startswith("__"):
             raise AttributeError(name)

@@ -34,7 +34,7 @@ def __getattr__(name):
     module = _HOME.get(name)
     if module is None:
         if name in _MORE or name in ("base_events", "base_futures", "base_tasks", "unix_events", "selector_events", "log",
-                                     "format_helpers"):
+                                     "format_helpers", "constants", "staggered"):
             return __import__(f"asyncio.{name}", fromlist=("",))
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value = getattr(__import__(f"asyncio.{module}", fromlist=("",)), name)

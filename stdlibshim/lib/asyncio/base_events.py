@@ -2,3 +2,11 @@
 
 from .events import *
 from .events import _run_until_complete_cb, _UnixSelectorEventLoop
+
+
+def __getattr__(name):
+    # Most programs log nothing.
+    if name == "logger":
+        from .log import logger
+        return logger
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

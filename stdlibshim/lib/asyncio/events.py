@@ -226,6 +226,8 @@ class BaseEventLoop(AbstractEventLoop):
         """Have callback called with args at the next round."""
         if self._closed:
             raise RuntimeError("Event loop is closed")
+        if self._debug:
+            self._check_callback(callback, "call_soon")
         handle = Handle(callback, args, self, context)
         self._ready.append(handle)
         return handle
@@ -236,7 +238,7 @@ class BaseEventLoop(AbstractEventLoop):
         """Have callback called with args after delay seconds."""
         if delay is None:
             raise TypeError("delay must not be None")
-        return self.call_at(monotonic() + delay, callback, *args, context=context)
+        return self.call_at(self.time() + delay, callback, *args, context=context)
 
     def call_at(self, when, callback, *args, context=None):
         """Have callback called with args at a time of the loop's clock."""
@@ -244,10 +246,18 @@ class BaseEventLoop(AbstractEventLoop):
             raise TypeError("when cannot be None")
         if self._closed:
             raise RuntimeError("Event loop is closed")
+        if self._debug:
+            self._check_callback(callback, "call_at")
         timer = TimerHandle(when, callback, args, self, context)
         heappush(self._scheduled, timer)
         timer._scheduled = True
         return timer
+
+    def _check_callback(self, callback, method):
+        if iscoroutine(callback) or _is_coroutine_function(callback):
+            raise TypeError(f"coroutines cannot be used with {method}()")
+        if not callable(callback):
+            raise TypeError(f"a callable object was expected by {method}(), got {callback!r}")
 
     def _timer_handle_cancelled(self, handle):
         if handle._scheduled:
@@ -319,10 +329,11 @@ class BaseEventLoop(AbstractEventLoop):
         if timers:
             self._drop_cancelled(timers)
             if timers and not ready and not self._stopping and not self._outside:
-                pause = timers[0]._when - monotonic()
+                pause = timers[0]._when - self.time()
                 if pause > 0:
-                    sleep(pause)
-            now = monotonic() + 1e-9
+                    # A clock of the program's own goes on as it likes.
+                    sleep(pause if type(self).time is BaseEventLoop.time else min(pause, 0.001))
+            now = self.time() + 1e-9
             while timers and timers[0]._when < now:
                 timer = heappop(timers)
                 timer._scheduled = False
@@ -341,7 +352,7 @@ class BaseEventLoop(AbstractEventLoop):
         if ready or self._stopping:
             self._outside.wait(0)
         else:
-            self._outside.wait(max(0, timers[0]._when - monotonic()) if timers else None)
+            self._outside.wait(max(0, timers[0]._when - self.time()) if timers else None)
 
     def _drop_cancelled(self, timers):
         if len(timers) > 100 and self._cancelled_timers * 2 > len(timers):
@@ -447,6 +458,8 @@ class BaseEventLoop(AbstractEventLoop):
         """Return a future for the result of func(*args), which runs in the loop itself."""
         if self._closed:
             raise RuntimeError("Event loop is closed")
+        if self._debug:
+            self._check_callback(func, "run_in_executor")
         if executor is None:
             executor = self._default_executor
         if executor is not None:
@@ -500,8 +513,8 @@ class BaseEventLoop(AbstractEventLoop):
         for key in sorted(context):
             if key not in ("message", "exception"):
                 lines.append(f"{key}: {context[key]!r}")
-        from .log import logger
-        logger.error("\n".join(lines), exc_info=False if exception is None else (type(exception), exception, exception.__traceback__))
+        from . import base_events
+        base_events.logger.error("\n".join(lines), exc_info=False if exception is None else (type(exception), exception, exception.__traceback__))
 
     def call_exception_handler(self, context):
         """Call the exception handler with a dict about an error."""
@@ -514,7 +527,8 @@ class BaseEventLoop(AbstractEventLoop):
         except (SystemExit, KeyboardInterrupt):
             raise
         except BaseException as exc:
-            from .log import logger
+            from . import base_events
+            logger = base_events.logger
             if handler is None:
                 logger.error("Exception in default exception handler", exc_info=True)
                 return
@@ -557,6 +571,11 @@ class _UnixSelectorEventLoop(BaseEventLoop):
 SelectorEventLoop = EventLoop = _UnixSelectorEventLoop
 
 
+def _is_coroutine_function(func):
+    from inspect import iscoroutinefunction
+    return iscoroutinefunction(func)
+
+
 def _unfinished(agen):
     return agen is not None and agen.ag_frame is not None
 
@@ -589,9 +608,7 @@ def get_event_loop():
 
 def set_event_loop(loop):
     """Set the loop of the thread."""
-    if loop is not None and not isinstance(loop, AbstractEventLoop):
-        raise TypeError(f"loop must be an instance of AbstractEventLoop or None, not '{type(loop).__name__}'")
-    _state.current = loop
+    _get_event_loop_policy().set_event_loop(loop)
 
 
 def new_event_loop():
@@ -601,7 +618,23 @@ def new_event_loop():
     return EventLoop()
 
 
-class _DefaultEventLoopPolicy:
+class _AbstractEventLoopPolicy:
+    """What a policy can do; deprecated."""
+
+    def get_event_loop(self):
+        """Return the loop of the thread."""
+        raise NotImplementedError
+
+    def set_event_loop(self, loop):
+        """Set the loop of the thread."""
+        raise NotImplementedError
+
+    def new_event_loop(self):
+        """Make a loop."""
+        raise NotImplementedError
+
+
+class _DefaultEventLoopPolicy(_AbstractEventLoopPolicy):
     """Makes the loops; deprecated."""
 
     def get_event_loop(self):
@@ -612,7 +645,9 @@ class _DefaultEventLoopPolicy:
 
     def set_event_loop(self, loop):
         """Set the loop."""
-        set_event_loop(loop)
+        if loop is not None and not isinstance(loop, AbstractEventLoop):
+            raise TypeError(f"loop must be an instance of AbstractEventLoop or None, not '{type(loop).__name__}'")
+        _state.current = loop
 
     def new_event_loop(self):
         """Make a loop."""
@@ -621,7 +656,7 @@ class _DefaultEventLoopPolicy:
 
 def _get_event_loop_policy():
     if _state.policy is None:
-        return _DefaultEventLoopPolicy()
+        _state.policy = _DefaultEventLoopPolicy()
     return _state.policy
 
 
@@ -640,4 +675,6 @@ def set_event_loop_policy(policy):
 
 
 def _set_event_loop_policy(policy):
+    if policy is not None and not isinstance(policy, _AbstractEventLoopPolicy):
+        raise TypeError(f"policy must be an instance of AbstractEventLoopPolicy or None, not '{type(policy).__name__}'")
     _state.policy = policy

@@ -16,7 +16,7 @@ _PENDING, _CANCELLED, _FINISHED = "PENDING", "CANCELLED", "FINISHED"
 
 def isfuture(obj):
     """Return whether obj is a future or task, or behaves like one."""
-    return hasattr(type(obj), "_asyncio_future_blocking") and getattr(obj, "_asyncio_future_blocking", None) is not None
+    return hasattr(obj.__class__, "_asyncio_future_blocking") and getattr(obj, "_asyncio_future_blocking", None) is not None
 
 
 def _loop_of_current():
@@ -38,6 +38,7 @@ class Future:
     _asyncio_future_blocking = False
     _log_traceback = False
     _callbacks = None
+    _awaited_by = None  # what future_add_to_awaited_by() was told
 
     def __init__(self, *, loop=None):
         self._loop = _loop_of_current() if loop is None else loop
@@ -62,6 +63,11 @@ class Future:
             from .base_futures import _format_callbacks
             info.append(_format_callbacks(self._callbacks))
         return info
+
+    @property
+    def _asyncio_awaited_by(self):
+        from .graph import _waiters
+        return set(_waiters(self._loop, self)) or None
 
     def get_loop(self):
         """Return the event loop of the future."""
@@ -238,7 +244,7 @@ class Task(Future):
 
     def _repr_info(self):
         info = super()._repr_info()
-        if self._must_cancel:
+        if self._num_cancels_requested and not self.done():
             info[0] = "cancelling"
         info.insert(1, "name=%r" % self.get_name())
         if self._fut_waiter is not None:
@@ -454,8 +460,14 @@ def wrap_future(future, *, loop=None):
 
 
 def future_add_to_awaited_by(fut, waiter, /):
-    """Note that waiter waits for fut (for call graphs)."""
+    """Record that a future waits for another, where the library can't know it."""
+    if isinstance(fut, Future) and isinstance(waiter, Future):
+        if fut._awaited_by is None:
+            fut._awaited_by = {}
+        fut._awaited_by[waiter] = None
 
 
 def future_discard_from_awaited_by(fut, waiter, /):
-    """Note that waiter does not wait for fut any more."""
+    """Forget that a future waits for another."""
+    if isinstance(fut, Future) and isinstance(waiter, Future) and fut._awaited_by is not None:
+        fut._awaited_by.pop(waiter, None)

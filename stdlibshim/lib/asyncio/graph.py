@@ -27,7 +27,13 @@ class FutureCallGraph:
 
 
 def _waiters(loop, future):
-    return tuple([t for t in loop._tasks if t._fut_waiter is future])
+    """The futures that wait for one: tasks do, and what has a callback there (gather(), shield(), a task group)."""
+    found = [t for t in loop._tasks if t._fut_waiter is future]
+    for callback, _ in future._callbacks or ():
+        waiter = getattr(callback, "_waiter", None) or getattr(getattr(callback, "__self__", None), "_parent_task", None)
+        if waiter is not None and not waiter.done():
+            found.append(waiter)
+    return tuple([*found, *(future._awaited_by or ())])
 
 
 def _build(future, limit):

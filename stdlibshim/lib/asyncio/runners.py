@@ -35,9 +35,10 @@ class Runner:
         try:
             loop = self._loop
             _cancel_all_tasks(loop)
-            if loop._asyncgens:
+            plain = type(loop) is events.EventLoop
+            if not plain or loop._asyncgens:
                 loop.run_until_complete(loop.shutdown_asyncgens())
-            if loop._default_executor is not None:
+            if not plain or loop._default_executor is not None:
                 loop.run_until_complete(loop.shutdown_default_executor())
         finally:
             if self._set_event_loop:

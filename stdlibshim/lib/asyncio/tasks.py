@@ -8,6 +8,7 @@ from . import _state
 from .coroutines import iscoroutine
 from .exceptions import CancelledError
 from .futures import Future, Task, isfuture, _PENDING
+from .events import BaseEventLoop
 
 FIRST_COMPLETED, FIRST_EXCEPTION, ALL_COMPLETED = "FIRST_COMPLETED", "FIRST_EXCEPTION", "ALL_COMPLETED"
 
@@ -20,12 +21,12 @@ def _running():
 
 def current_task(loop=None):
     """Return the task that runs, or None."""
-    return (_running() if loop is None else loop)._current_task
+    return _of(_running() if loop is None else loop)._current_task
 
 
 def all_tasks(loop=None):
     """Return the set of tasks that are not done."""
-    return set((_running() if loop is None else loop)._tasks)
+    return {task for task in _of(_running() if loop is None else loop)._tasks if not task.done()}
 
 
 def create_task(coro, **kwargs):
@@ -213,7 +214,11 @@ class _AsCompletedIterator:
             self._timer.cancel()
 
     async def _wait_for_one(self, resolve=False):
-        f = await self._done.get()
+        try:
+            f = await self._done.get()
+        except CancelledError:
+            self._left += 1
+            raise
         if f is None:
             raise TimeoutError
         return f.result() if resolve else f
@@ -302,7 +307,7 @@ def gather(*coros_or_futures, return_exceptions=False):
                 fut.add_done_callback(done)
         children.append(fut)
     total, children = children, list(known.values())
-    outer = _GatheringFuture(children, loop=loop)
+    outer = done._waiter = _GatheringFuture(children, loop=loop)
     if len(total) != len(children):
         return _spread(outer, total, children, done, already)
     for fut in already:
@@ -349,15 +354,11 @@ def shield(arg):
         else:
             outer.set_result(fut.result())
 
-    def log_on_exception(fut):
-        if fut.cancelled() or (exc := fut.exception()) is None:
-            return
-        loop.call_exception_handler({"message": f"{type(exc).__name__} exception in shielded future", "exception": exc, "future": fut})
+    inner_done._waiter = outer
 
     def outer_done(fut):
         if not inner.done():
             inner.remove_done_callback(inner_done)
-            inner.add_done_callback(log_on_exception)
     inner.add_done_callback(inner_done)
     outer.add_done_callback(outer_done)
     return outer
@@ -402,21 +403,47 @@ def create_eager_task_factory(custom_task_constructor):
 eager_task_factory = create_eager_task_factory(Task)
 
 
+class _Foreign:
+    """The tasks of a loop that is none of ours."""
+
+    def __init__(self):
+        self._current_task = None
+        self._tasks = {}
+
+
+_foreign = {}
+
+
+def _of(loop):
+    """Where the tasks of a loop are kept: our loops have them themselves."""
+    if isinstance(loop, BaseEventLoop):
+        return loop
+    if loop not in _foreign:
+        _foreign[loop] = _Foreign()
+    return _foreign[loop]
+
+
+def _loop_of(task):
+    return task.get_loop() if hasattr(task, "get_loop") else task._loop
+
+
 def _register_task(task):
-    task._loop._tasks[task] = None
+    _of(_loop_of(task))._tasks[task] = None
 
 
 def _unregister_task(task):
-    task._loop._tasks.pop(task, None)
+    _of(_loop_of(task))._tasks.pop(task, None)
 
 
 def _enter_task(loop, task):
-    if loop._current_task is not None:
-        raise RuntimeError(f"Cannot enter into task {task!r} while another task {loop._current_task!r} is being executed.")
-    loop._current_task = task
+    at = _of(loop)
+    if at._current_task is not None:
+        raise RuntimeError(f"Cannot enter into task {task!r} while another task {at._current_task!r} is being executed.")
+    at._current_task = task
 
 
 def _leave_task(loop, task):
-    if loop._current_task is not task:
-        raise RuntimeError(f"Leaving task {task!r} does not match the current task {loop._current_task!r}.")
-    loop._current_task = None
+    at = _of(loop)
+    if at._current_task is not task:
+        raise RuntimeError(f"Invalid attempt to leave task {task!r} while task {at._current_task!r} is entered.")
+    at._current_task = None

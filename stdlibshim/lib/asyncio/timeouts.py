@@ -50,10 +50,10 @@ class Timeout:
         return self._state in (_EXPIRING, _EXPIRED)
 
     def __repr__(self):
-        info = [self._state]
+        when = ""
         if self._state == _ENTERED:
-            info.append(f"when={None if self._when is None else round(self._when, 3)}")
-        return f"<Timeout [{' '.join([i if isinstance(i, str) else str(i) for i in info])}]>"
+            when = f" when={None if self._when is None else round(self._when, 3)}"
+        return f"<Timeout [{self._state}]{when}>"
 
     async def __aenter__(self):
         if self._state != _CREATED:

@@ -146,6 +146,17 @@ def detect_encoding(b):
     return "utf-8"
 
 
+def __getattr__(name):
+    # The submodules are attributes of the package from the start, and imported when they are asked for.
+    if name in ("decoder", "encoder", "scanner"):
+        return __import__(f"json.{name}", fromlist=("",))
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__():
+    return sorted({*globals(), "decoder", "encoder", "scanner"})
+
+
 _default_decoder = JSONDecoder()
 
 

@@ -279,6 +279,15 @@ _handlers = {}
 _handlerList = []
 
 
+def __getattr__(name):
+    # The lock of the tables above, for programs that look at them: threads take turns, so that nothing here needs it.
+    if name == "_lock":
+        from threading import RLock
+        lock = globals()["_lock"] = RLock()
+        return lock
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
 def getHandlerByName(name):
     return _handlers.get(name)
 

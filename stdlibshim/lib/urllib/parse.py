@@ -534,3 +534,87 @@ def urlencode(query, doseq=False, safe="", encoding=None, errors=None, quote_via
             for x in v:
                 parts.append(k + "=" + q(x))
     return "&".join(parts)
+
+
+# What was here before urlsplit(), and is deprecated since 3.8.
+
+def _to_bytes(url):
+    if isinstance(url, str):
+        try:
+            url = url.encode("ascii").decode()
+        except UnicodeError:
+            raise UnicodeError(f"URL {url!r} contains non-ASCII characters")
+    return url
+
+
+def _splittype(url):
+    scheme, colon, rest = url.partition(":")
+    return (scheme.lower(), rest) if colon and scheme and "/" not in scheme else (None, url)
+
+
+def _splithost(url):
+    if not url.startswith("//"):
+        return None, url
+    end = min([i for i in (url.find(c, 2) for c in "/#?") if i >= 0], default=len(url))
+    host, path = url[2:end], url[end:]
+    return host, "/" + path if path and path[0] != "/" else path
+
+
+def _splituser(host):
+    user, at, rest = host.rpartition("@")
+    return user if at else None, rest
+
+
+def _splitpasswd(user):
+    name, colon, password = user.partition(":")
+    return name, password if colon else None
+
+
+def _splitport(host):
+    name, colon, port = host.rpartition(":")
+    if not colon or port and not (port.isascii() and port.isdigit()):
+        return host, None
+    return name, port or None
+
+
+def _splitnport(host, defport=-1):
+    name, colon, port = host.rpartition(":")
+    if not colon:
+        return host, defport
+    if not port:
+        return name, defport
+    return name, int(port) if port.isascii() and port.isdigit() else None
+
+
+def _splitquery(url):
+    path, mark, query = url.rpartition("?")
+    return (path, query) if mark else (url, None)
+
+
+def _splittag(url):
+    path, mark, tag = url.rpartition("#")
+    return (path, tag) if mark else (url, None)
+
+
+def _splitattr(url):
+    path, *attributes = url.split(";")
+    return path, attributes
+
+
+def _splitvalue(attr):
+    name, equals, value = attr.partition("=")
+    return name, value if equals else None
+
+
+def __getattr__(name):
+    function = globals().get("_" + name) if name == "to_bytes" or name.startswith("split") else None
+    if function is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    instead = {"to_bytes": "", "splitvalue": ", use urllib.parse.parse_qsl() instead"}.get(name, ", use urllib.parse.urlparse() instead")
+
+    def deprecated(*args, **kwargs):
+        import warnings
+        warnings.warn(f"urllib.parse.{name}() is deprecated as of 3.8{instead}", DeprecationWarning, stacklevel=2)
+        return function(*args, **kwargs)
+    deprecated.__name__ = deprecated.__qualname__ = name
+    return deprecated

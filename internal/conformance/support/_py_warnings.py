@@ -1,0 +1,6 @@
+"""Module warnings, which has no other half here."""
+
+import sys
+import warnings
+
+sys.modules[__name__] = warnings

@@ -1,0 +1,3 @@
+"""Hashes of module hashlib."""
+
+from hashlib import sha224, sha256, sha384, sha512

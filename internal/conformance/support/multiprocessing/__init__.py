@@ -1,0 +1,5 @@
+"""Other processes."""
+
+from conformance_absent import absent
+
+__getattr__ = absent("subprocess")

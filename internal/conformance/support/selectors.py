@@ -1,0 +1,5 @@
+"""Waiting for files and sockets."""
+
+from conformance_absent import absent
+
+__getattr__ = absent("platform")

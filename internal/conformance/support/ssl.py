@@ -1,0 +1,5 @@
+"""Encrypted connections."""
+
+from conformance_absent import absent
+
+__getattr__ = absent("platform")

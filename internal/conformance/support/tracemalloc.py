@@ -1,0 +1,5 @@
+"""Where CPython allocated memory."""
+
+from conformance_absent import absent
+
+__getattr__ = absent("c-api")

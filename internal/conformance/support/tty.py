@@ -1,0 +1,5 @@
+"""Terminals."""
+
+from conformance_absent import absent
+
+__getattr__ = absent("platform")

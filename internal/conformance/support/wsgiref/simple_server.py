@@ -1,0 +1,5 @@
+"""Servers."""
+
+from conformance_absent import absent
+
+__getattr__ = absent("platform")
