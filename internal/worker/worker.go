@@ -129,8 +129,9 @@ type Process struct {
 
 // Options say what a worker is to be.
 type Options struct {
-	Alone   bool     // it is in a process namespace of its own: what is there besides is the program's
-	Preload []string // modules that programs find loaded
+	Alone    bool     // it is in a process namespace of its own: what is there besides is the program's
+	Preload  []string // modules that programs find loaded
+	WorkSize int64    // bytes that a program may have in the work folder; 0: something else limits it
 }
 
 // call is the Python that starts the worker.
@@ -143,7 +144,7 @@ func (o Options) call() string {
 	for _, name := range o.Preload {
 		names += strconv.Quote(name) + ", "
 	}
-	return "main(" + alone + ", [" + names + "])\n"
+	return fmt.Sprintf("main(%s, [%s], %d)\n", alone, names, o.WorkSize)
 }
 
 // CheckPreload refuses what is no name of a module.
