@@ -27,6 +27,7 @@ func compileTest(t *testing.T, code string) *safepy.Program {
 
 // engineValues: values are in Go what they are in-process, and come back as they were.
 func engineValues(t *testing.T, e safepy.Engine) {
+	require.Greater(t, len(roundTrips), 200)
 	here, there := newSession(t, safepy.Policy{}, safepy.SessionOptions{OrderedDicts: true}), openSession(t, e, safepy.Policy{}, safepy.SessionOptions{OrderedDicts: true})
 	require.True(t, runIn(t, here, classes+same, nil).OK)
 	require.True(t, runIn(t, there, classes+same, nil).OK)
