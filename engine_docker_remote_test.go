@@ -106,13 +106,7 @@ func TestDockerPackages(t *testing.T) {
 
 // TestLocalPackages: the same in a virtual environment.
 func TestLocalPackages(t *testing.T) {
-	python, err := exec.LookPath("python3")
-	if err != nil {
-		testenv.Missing(t, "no python3")
-	}
-	if out, err := exec.Command(python, "-c", "import ensurepip, venv").CombinedOutput(); err != nil {
-		testenv.Missing(t, "python3 makes no virtual environments here: "+string(out))
-	}
+	python := systemPython(t)
 	cache, err := os.UserCacheDir()
 	require.NoError(t, err)
 	dir, err := os.MkdirTemp(cache, "safepy-test-")
@@ -247,4 +241,11 @@ func TestDockerContext(t *testing.T) {
 	text, err := os.ReadFile(said)
 	require.NoError(t, err)
 	assert.Contains(t, string(text), "-l me -p 2222 -i /k -- far docker system dial-stdio")
+}
+
+// TestDockerNumpy: the same packages in an image.
+func TestDockerNumpy(t *testing.T) {
+	testenv.NeedDocker(t, false)
+	d := newDocker(t, safepy.DockerOptions{Packages: realPackages, BaseImage: testImage, IndexURL: wheelsFor(t), BuildNetwork: "host", PoolSize: 1, Preload: []string{"numpy", "pandas"}})
+	engineNumpy(t, d)
 }
