@@ -70,7 +70,7 @@ func (d *daemon) runsc() string   { return filepath.Join(d.dir, "runsc") }
 func (d *daemon) start(t *testing.T) {
 	t.Helper()
 	d.cmd = exec.Command("dockerd", "--host", d.address(), "--data-root", d.data(), "--exec-root", filepath.Join(d.dir, "exec"), "--pidfile", filepath.Join(d.dir, "pid"),
-		"--shutdown-timeout", "1", "--bridge=none", "--iptables=false", "--ip6tables=false", "--add-runtime", "runsc="+d.runsc())
+		"--shutdown-timeout", "1", "--iptables=false", "--ip6tables=false", "--ip-forward=false", "--ip-masq=false", "--add-runtime", "runsc="+d.runsc())
 	d.cmd.Env = append(os.Environ(), "HTTPS_PROXY=http://127.0.0.1:1", "HTTP_PROXY=http://127.0.0.1:1", "NO_PROXY=127.0.0.1,localhost")
 	log, err := os.Create(filepath.Join(d.dir, "log"))
 	require.NoError(t, err)
@@ -266,7 +266,7 @@ func TestDockerDaemon(t *testing.T) {
 		assert.ErrorContains(t, err, "image python:3.14-slim is not there and can't be pulled")
 		assert.ErrorContains(t, err, "can't be built")
 		// What it is built on is there, with an apt-get that installs what it has.
-		d.docker(t, "FROM "+testImage+"\nRUN printf '#!/bin/sh\\necho \"apt-get $@\"\\nln -sf python3.14 /usr/bin/python3\\n' > /usr/bin/apt-get\n", "build", "-q", "-t", "debian:testing-slim", "-")
+		d.docker(t, "FROM "+testImage+"\nRUN printf '#!/bin/sh\\necho \"apt-get $@\"\\nln -sf python3.14 /usr/bin/python3\\n' > /usr/bin/apt-get\n", "build", "-q", "--network", "none", "-t", "debian:testing-slim", "-")
 		assert.True(t, one(t, e).OK)
 		assert.Contains(t, progress.text(), "apt-get install -y --no-install-recommends python3")
 		images, err := e.Images(ctx)
@@ -274,7 +274,7 @@ func TestDockerDaemon(t *testing.T) {
 		require.Len(t, images, 1)
 		assert.True(t, strings.HasPrefix(images[0].Tags[0], "safepy-env:"), images[0].Tags)
 		d.docker(t, "", "tag", "debian:testing-slim", safepy.DefaultDockerImage) // as if it could be pulled now
-		d.docker(t, "FROM "+testImage+"\nRUN ln -sf python3.14 /usr/bin/python3\n", "build", "-q", "-t", safepy.DefaultDockerImage, "-")
+		d.docker(t, "FROM "+testImage+"\nRUN ln -sf python3.14 /usr/bin/python3\n", "build", "-q", "--network", "none", "-t", safepy.DefaultDockerImage, "-")
 		second := dockerEngine(t, safepy.DockerOptions{DockerConn: conn, Image: "-", PoolSize: 1})
 		s := openSession(t, second, safepy.Policy{})
 		require.EqualValues(t, 1, runIn(t, s, "1", nil).Value)
