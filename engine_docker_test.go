@@ -59,7 +59,9 @@ func TestDockerSessions(t *testing.T) {
 func TestDockerHost(t *testing.T)   { engineHost(t, newDocker(t, safepy.DockerOptions{})) }
 func TestDockerFaults(t *testing.T) { engineFaults(t, newDocker(t, safepy.DockerOptions{})) }
 func TestDockerHostile(t *testing.T) {
-	engineHostile(t, newDocker(t, safepy.DockerOptions{PoolSize: 1}))
+	d := newDocker(t, safepy.DockerOptions{PoolSize: 1})
+	engineHostile(t, d)
+	engineForged(t, d)
 }
 func TestDockerEscape(t *testing.T) { engineEscape(t, newDocker(t, safepy.DockerOptions{})) }
 

@@ -2,7 +2,11 @@ package safepy_test
 
 import (
 	"context"
+	"os"
 	"path/filepath"
+	"runtime"
+	"strconv"
+	"sync"
 	"testing"
 	"time"
 
@@ -96,6 +100,85 @@ func engineHostile(t *testing.T, e safepy.Engine) {
 // TestLocalHostile: with bubblewrap and without.
 func TestLocalHostile(t *testing.T) {
 	for _, how := range []safepy.Isolation{safepy.IsolateIfPossible, safepy.IsolateNever} {
-		engineHostile(t, newLocal(t, safepy.LocalOptions{Isolation: how, Warm: 1}))
+		e := newLocal(t, safepy.LocalOptions{Isolation: how, Warm: 1})
+		engineHostile(t, e)
+		engineForged(t, e)
+	}
+}
+
+// forged is a program that writes frames to its channel in place of the worker.
+const forged = "import os, struct, json\ndef s(x): b = x.encode(); return b's' + struct.pack('<I', len(b)) + b\ndef t(*parts): return b't' + struct.pack('<I', len(parts)) + b''.join(parts)\ndef i(n): return b'i' + struct.pack('<q', n)\n" +
+	"def send(kind, data=b''):\n    for fd in range(3, 30):\n        try: os.write(fd, struct.pack('>IB', len(data) + 1, ord(kind)) + data)\n        except OSError: pass\n" +
+	"def read():\n    for fd in range(3, 30):\n        try: return os.read(fd, 1 << 16)\n        except OSError: pass\n"
+
+// engineForged: frames that a program makes up get it nothing that it could not have, and break nothing for others.
+func engineForged(t *testing.T, e safepy.Engine) {
+	dir := t.TempDir()
+	require.NoError(t, os.WriteFile(filepath.Join(dir, "secret.py"), []byte("X = 'the secret'\n"), 0o600))
+	modules := filepath.Join(dir, "modules")
+	require.NoError(t, os.Mkdir(modules, 0o700))
+	fns := new(safepy.Functions)
+	require.NoError(t, fns.Register("f", func(x any) any { return x }))
+	base := safepy.Policy{Mode: safepy.ModeOpen, Timeout: time.Second, Modules: []string{modules}, Memory: 64 << 20}
+	var wg sync.WaitGroup
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	for name, c := range map[string]struct {
+		code string
+		want any // the value, or nil: the worker is lost or the time is up
+	}{
+		"own result":            {"send('D', t(i(0), i(42)))\nwhile True: pass", int64(42)},
+		"result without end":    {"send('D', t(i(0), b'l\\x01\\0\\0\\0' * 100000 + b'N'))\nwhile True: pass", nil},
+		"result that lies":      {"send('D', t(i(0), b'l\\xff\\xff\\xff\\x7f'))\nwhile True: pass", nil},
+		"result of other sort":  {"send('D', i(0))\nwhile True: pass", nil},
+		"unknown kind of reply": {"send('D', t(i(99), i(1)))\nwhile True: pass", nil},
+		"exception of the host": {"send('D', t(i(1), b'd' + struct.pack('<I', 2) + s('type') + s('X') + s('host') + i(1)))\nwhile True: pass", nil},
+		"supervisor's frames":   {"send('Z', t())\nsend('X', t(i(0), s('')))\nsend('o', b'x')\nwhile True: pass", nil},
+		"clock":                 {"send('t', i(0))\nwhile True: pass", nil},
+		"callback unasked":      {"send('c', t(i(0), i(1)))\nwhile True: pass", nil},
+		"import unasked":        {"send('q', t(s('os'), i(1), s('f'), s('x')))\nwhile True: pass", nil},
+		"module outside":        {"send('M', s('../secret'))\nr = read()\nassert b'the secret' not in r, r\nsend('M', s('..secret'))\nr = read()\nassert b'the secret' not in r, r\nsend('D', t(i(0), i(7)))", int64(7)},
+		"module by path":        {"send('M', s(" + strconv.Quote(filepath.Join(dir, "secret")) + "))\nr = read()\nassert b'the secret' not in r, r\nsend('D', t(i(0), i(8)))", int64(8)},
+		"input of no size":      {"send('I', i(-5))\nwhile True: pass", nil},
+		"call of nothing":       {"send('H', t())\nwhile True: pass", nil},
+		"call without name":     {"send('H', t(i(1), i(1), i(1), i(1), i(1)))\nwhile True: pass", nil},
+		"call with odd values":  {"send('H', t(s('f'), t(b'g' + struct.pack('<Q', 99) + s('x')[1:] + s('y')[1:]), b'd\\0\\0\\0\\0', i(1), s('f')))\nread()\nsend('D', t(i(0), i(9)))", int64(9)},
+		"cancel of nothing":     {"send('x', i(77))\nsend('x', s('a'))\nsend('D', t(i(0), i(10)))\nwhile True: pass", int64(10)},
+		"length without end":    {"for fd in range(3, 30):\n    try: os.write(fd, struct.pack('>IB', 0x7fffffff, ord('D')))\n    except OSError: pass\nwhile True: pass", nil},
+		"half a frame":          {"for fd in range(3, 30):\n    try: os.write(fd, b'\\0\\0')\n    except OSError: pass\nos._exit(0)", nil},
+		"calls without end":     {"while True: send('H', t(s('f'), t(i(1)), b'd\\0\\0\\0\\0', i(1), s('f')))", nil},
+		"large calls":           {"x = b'b' + struct.pack('<I', 10 << 20) + bytes(10 << 20)\nwhile True: send('H', t(s('f'), t(x), b'd\\0\\0\\0\\0', i(1), s('f')))", nil},
+	} {
+		wg.Go(func() {
+			start := time.Now()
+			res, err := safepy.Run(context.Background(), forged+c.code, safepy.Options{Engine: e, Policy: base, Functions: fns})
+			assert.Less(t, time.Since(start), 20*time.Second, name)
+			switch {
+			case c.want != nil:
+				if assert.NoError(t, err, name) {
+					assert.Equal(t, c.want, res.Value, "%s: %s", name, res.Stderr)
+				}
+			case err != nil:
+				assert.ErrorIs(t, err, safepy.ErrWorkerLost, name)
+			default:
+				assert.False(t, res.OK, name)
+				assert.Nil(t, res.Value, name)
+			}
+		})
+	}
+	wg.Wait()
+	runtime.ReadMemStats(&after)
+	assert.Less(t, int64(after.HeapInuse)-int64(before.HeapInuse), int64(512<<20))
+
+	// What was said too much is not the next run's, nor another session's.
+	s := openSession(t, e, base, safepy.SessionOptions{Functions: fns})
+	if _, err := s.Run(context.Background(), compileTest(t, forged+"for n in range(3): send('D', t(i(0), i(n)))"), nil); err == nil {
+		_, _ = s.Run(context.Background(), compileTest(t, "1"), nil)
+	}
+	require.NoError(t, s.Close())
+	for range 4 {
+		res, err := safepy.Run(context.Background(), "'mine'", safepy.Options{Engine: e})
+		require.NoError(t, err)
+		assert.Equal(t, "mine", res.Value)
 	}
 }
