@@ -494,7 +494,9 @@ func (d *desk) callback(o *remoteObject, args interp.Args) (interp.Value, error)
 	if err := d.s.proc.Send(worker.ToCallback, e.Buf); err != nil {
 		return interp.None, err
 	}
+	d.x.inHost(false)
 	data, err := d.x.await(worker.FromCallback)
+	d.x.inHost(true)
 	if err != nil {
 		return interp.None, err
 	}

@@ -190,7 +190,8 @@ func (d *Docker) container(image string) (*container.Config, *container.HostConf
 	pids := orInt(o.Pids, 64)
 	cfg := &container.Config{
 		Image: image, Entrypoint: []string{d.python()}, Cmd: worker.Args(), Env: worker.Env(work), User: o.User, WorkingDir: work, NetworkDisabled: true,
-		OpenStdin: true, StdinOnce: true, AttachStdin: true, AttachStdout: true, AttachStderr: true,
+		StopSignal: "SIGKILL", // there is nothing that it would have to finish, and no other signal ends a process without parent
+		OpenStdin:  true, StdinOnce: true, AttachStdin: true, AttachStdout: true, AttachStderr: true,
 		Labels: map[string]string{dockerLabel: Version, dockerOwnerLabel: dockerhost.Owner()},
 	}
 	memory := d.memory

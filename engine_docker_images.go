@@ -10,6 +10,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"regexp"
 	"strings"
 
 	"github.com/containerd/errdefs"
@@ -127,11 +128,14 @@ func (d *Docker) build(ctx context.Context, c *client.Client, tag, dockerfile st
 	return nil
 }
 
+// colours are what a daemon adds to what commands say.
+var colours = regexp.MustCompile(`\x1b\[[0-9;]*m`)
+
 // follow reads what a daemon says while it pulls or builds, to its end.
 func (d *Docker) follow(r io.ReadCloser) error {
 	defer r.Close()
 	dec := json.NewDecoder(r)
-	var last string
+	var last []string
 	for {
 		var m struct {
 			Stream, Status, ID, Error string
@@ -143,19 +147,21 @@ func (d *Docker) follow(r io.ReadCloser) error {
 			return err
 		}
 		if m.Error != "" {
-			if last != "" {
-				return fmt.Errorf("%s (%s)", m.Error, last)
+			if len(last) > 0 {
+				return fmt.Errorf("%s: %s", m.Error, strings.Join(last, "; "))
 			}
 			return errors.New(m.Error)
 		}
-		line := strings.TrimSpace(m.Stream)
+		line := strings.TrimSpace(colours.ReplaceAllString(m.Stream, ""))
 		if m.Status != "" {
 			line = strings.TrimSpace(m.ID + " " + m.Status)
 		}
 		if line == "" {
 			continue
 		}
-		last = line
+		if m.Stream != "" { // of what runs in a build: it says why it failed
+			last = append(last[max(0, len(last)-7):], line)
+		}
 		if d.opt.Progress != nil {
 			d.opt.Progress(line)
 		}

@@ -106,13 +106,7 @@ func TestDockerPackages(t *testing.T) {
 
 // TestLocalPackages: the same in a virtual environment.
 func TestLocalPackages(t *testing.T) {
-	python, err := exec.LookPath("python3")
-	if err != nil {
-		testenv.Missing(t, "no python3")
-	}
-	if out, err := exec.Command(python, "-c", "import ensurepip, venv").CombinedOutput(); err != nil {
-		testenv.Missing(t, "python3 makes no virtual environments here: "+string(out))
-	}
+	python := systemPython(t)
 	cache, err := os.UserCacheDir()
 	require.NoError(t, err)
 	dir, err := os.MkdirTemp(cache, "safepy-test-")
@@ -249,79 +243,9 @@ func TestDockerContext(t *testing.T) {
 	assert.Contains(t, string(text), "-l me -p 2222 -i /k -- far docker system dial-stdio")
 }
 
-// daemon is a Docker daemon of the test's own.
-type daemon struct {
-	dir string
-	cmd *exec.Cmd
-}
-
-func (d *daemon) address() string { return "unix://" + filepath.Join(d.dir, "docker.sock") }
-
-// start starts the daemon and waits until it answers.
-func (d *daemon) start(t *testing.T) {
-	t.Helper()
-	d.cmd = exec.Command("dockerd", "--host", d.address(), "--data-root", filepath.Join(d.dir, "data"), "--exec-root", filepath.Join(d.dir, "exec"), "--pidfile", filepath.Join(d.dir, "pid"),
-		"--bridge=none", "--iptables=false", "--ip6tables=false")
-	log, err := os.Create(filepath.Join(d.dir, "log"))
-	require.NoError(t, err)
-	defer log.Close()
-	d.cmd.Stdout, d.cmd.Stderr = log, log
-	require.NoError(t, d.cmd.Start())
-	for deadline := time.Now().Add(60 * time.Second); ; time.Sleep(200 * time.Millisecond) {
-		if exec.Command("docker", "-H", d.address(), "info").Run() == nil {
-			return
-		}
-		if time.Now().After(deadline) {
-			text, _ := os.ReadFile(filepath.Join(d.dir, "log"))
-			testenv.Missing(t, "a second daemon does not start here: "+string(text[max(0, len(text)-500):]))
-		}
-	}
-}
-
-// stop ends the daemon with its containers.
-func (d *daemon) stop() {
-	if d.cmd != nil {
-		_ = d.cmd.Process.Signal(os.Interrupt)
-		_ = d.cmd.Wait()
-		d.cmd = nil
-	}
-}
-
-// TestDockerRestart: a daemon that goes away and comes back is survived, with errors that say so between.
-func TestDockerRestart(t *testing.T) {
+// TestDockerNumpy: the same packages in an image.
+func TestDockerNumpy(t *testing.T) {
 	testenv.NeedDocker(t, false)
-	if testing.Short() || os.Getuid() != 0 {
-		t.Skip("starts a daemon, which takes root and half a minute")
-	}
-	if _, err := exec.LookPath("dockerd"); err != nil {
-		testenv.Missing(t, "no dockerd here")
-	}
-	dir, err := os.MkdirTemp("/var/tmp", "dk")
-	require.NoError(t, err)
-	d := &daemon{dir: dir}
-	t.Cleanup(func() {
-		d.stop()
-		_ = exec.Command("umount", "-R", filepath.Join(dir, "data")).Run()
-		os.RemoveAll(dir)
-	})
-	d.start(t)
-	load := exec.Command("sh", "-c", `docker save "$1" | docker -H "$2" load`, "sh", testImage, d.address())
-	out, err := load.CombinedOutput()
-	require.NoError(t, err, "%s", out)
-	e := dockerEngine(t, safepy.DockerOptions{DockerConn: safepy.DockerConn{Host: d.address()}, PoolSize: 1})
-	s := openSession(t, e, safepy.Policy{Timeout: 30 * time.Second})
-	require.EqualValues(t, 1, runIn(t, s, "1", nil).Value)
-	stopped := make(chan struct{})
-	time.AfterFunc(300*time.Millisecond, func() { d.stop(); close(stopped) })
-	_, err = s.Run(context.Background(), compileTest(t, "while True: pass"), nil)
-	assert.ErrorIs(t, err, safepy.ErrWorkerLost)
-	<-stopped
-	_, err = safepy.Run(context.Background(), "1", safepy.Options{Engine: e})
-	assert.ErrorIs(t, err, safepy.ErrDockerUnavailable)
-	d.start(t)
-	res, err := safepy.Run(context.Background(), "1 + 1", safepy.Options{Engine: e})
-	require.NoError(t, err)
-	assert.EqualValues(t, 2, res.Value)
-	require.NoError(t, s.Reset())
-	assert.EqualValues(t, 3, runIn(t, s, "3", nil).Value, "the session begins anew")
+	d := newDocker(t, safepy.DockerOptions{Packages: realPackages, BaseImage: testImage, IndexURL: wheelsFor(t), BuildNetwork: "host", PoolSize: 1, Preload: []string{"numpy", "pandas"}})
+	engineNumpy(t, d)
 }

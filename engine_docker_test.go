@@ -29,11 +29,16 @@ func newDocker(t *testing.T, opt safepy.DockerOptions) *safepy.Docker {
 // dockerEngine is newDocker for a test that has the daemon already.
 func dockerEngine(t *testing.T, opt safepy.DockerOptions) *safepy.Docker {
 	t.Helper()
-	if opt.Image == "" && opt.Packages == nil {
+	switch {
+	case opt.Image == "-": // the default one
+		opt.Image = ""
+	case opt.Image == "" && opt.Packages == nil && opt.BaseImage == "":
 		opt.Image = testImage
-	}
-	if opt.Python == "" {
-		opt.Python = "/usr/bin/python3.14"
+		fallthrough
+	default:
+		if opt.Python == "" {
+			opt.Python = "/usr/bin/python3.14"
+		}
 	}
 	d, err := safepy.NewDocker(context.Background(), opt)
 	require.NoError(t, err)
@@ -41,14 +46,23 @@ func dockerEngine(t *testing.T, opt safepy.DockerOptions) *safepy.Docker {
 	return d
 }
 
-func TestDockerParity(t *testing.T)   { parity(t, newDocker(t, safepy.DockerOptions{})) }
-func TestDockerPrograms(t *testing.T) { programs(t, newDocker(t, safepy.DockerOptions{})) }
-func TestDockerValues(t *testing.T)   { engineValues(t, newDocker(t, safepy.DockerOptions{})) }
+func init() {
+	parityEngines["docker"] = func(t *testing.T) safepy.Engine {
+		return newDocker(t, safepy.DockerOptions{MaxRuns: 200})
+	}
+}
+
+func TestDockerValues(t *testing.T) { engineValues(t, newDocker(t, safepy.DockerOptions{})) }
 func TestDockerSessions(t *testing.T) {
 	engineSessions(t, newDocker(t, safepy.DockerOptions{PoolSize: 4}))
 }
 func TestDockerHost(t *testing.T)   { engineHost(t, newDocker(t, safepy.DockerOptions{})) }
 func TestDockerFaults(t *testing.T) { engineFaults(t, newDocker(t, safepy.DockerOptions{})) }
+func TestDockerHostile(t *testing.T) {
+	d := newDocker(t, safepy.DockerOptions{PoolSize: 1})
+	engineHostile(t, d)
+	engineForged(t, d)
+}
 func TestDockerEscape(t *testing.T) { engineEscape(t, newDocker(t, safepy.DockerOptions{})) }
 
 // containersOf are the containers of this test's process.

@@ -20,6 +20,7 @@ type exchange struct {
 	timeout time.Duration // Unlimited: none
 	timer   *time.Timer   // at the deadline; nil: none
 	until   time.Time     // the deadline
+	host    hostTime
 	hard    <-chan time.Time
 	stopped error // why the program was told to end; nil: it was not
 	input   <-chan inputRead
@@ -144,7 +145,7 @@ func (x *exchange) await(want byte) ([]byte, error) {
 				return nil, worker.ErrGone
 			}
 		case <-deadline:
-			x.stop(errStopped)
+			x.due()
 		case <-cancelled:
 			x.stop(x.ctx.Err())
 		case <-x.hard:
@@ -154,6 +155,7 @@ func (x *exchange) await(want byte) ([]byte, error) {
 			if err := s.desk.finishAsync(); err != nil {
 				x.stop(err)
 			}
+			x.watchAsync()
 		case got := <-x.input:
 			x.input = nil
 			if err := x.giveInput(got); err != nil {
@@ -201,17 +203,17 @@ func (x *exchange) frame(f worker.Frame, want byte) (done bool, err error) {
 		why, _ := v[len(v)-1].(string)
 		return false, &gone{int(code), why}
 	case worker.FromCall, worker.FromAsync, worker.FromCancel:
+		x.inHost(f.Kind == worker.FromCall)
 		err := s.desk.serve(f)
-		if s.policy.FreeHostTime && x.timer != nil && x.stopped == nil {
-			_, took := s.desk.usage()
-			x.until = x.begun.Add(x.timeout + took)
-			x.timer.Reset(time.Until(x.until))
-		}
+		x.inHost(false)
+		x.watchAsync()
 		if limit := (*LimitError)(nil); errors.As(err, &limit) {
 			x.stop(err)
 			return false, nil
 		}
 		return false, err
+	case worker.FromClock:
+		return false, x.clock(f.Data)
 	case worker.FromImport:
 		return false, s.decideImport(f.Data)
 	case worker.FromModule:

@@ -31,6 +31,7 @@ type LocalOptions struct {
 	TTL     time.Duration // after which it serves no more; default 10 minutes
 	Wait    time.Duration // for a worker when all are in use; default 30 s
 
+	WorkSize  int64 // bytes of the work folder of a program; default 64 MiB
 	Isolation Isolation
 }
 
@@ -40,7 +41,7 @@ type Isolation string
 const (
 	IsolateIfPossible Isolation = ""      // by bubblewrap where it is installed and works; Result.Engine says what it was
 	IsolateAlways     Isolation = "bwrap" // refuse to run without
-	IsolateNever      Isolation = "none"  // processes of this user, held by the worker's audit hook and by limits alone
+	IsolateNever      Isolation = "none"  // processes of this user, held by the worker's audit hook, limits, and Landlock where the kernel has it
 )
 
 // NewLocal makes the engine. It fails where there is no interpreter that is fit, and where the packages can't be installed.
@@ -59,7 +60,7 @@ func NewLocal(ctx context.Context, opt LocalOptions) (Engine, error) {
 	if err != nil {
 		return nil, fmt.Errorf("safepy: local engine: %w", err)
 	}
-	if e.launch, e.info.Isolation, err = launcher(ctx, opt.Isolation, python); err != nil {
+	if e.launch, e.info.Isolation, err = launcher(ctx, opt.Isolation, python, orInt(opt.WorkSize, 64<<20)); err != nil {
 		return nil, fmt.Errorf("safepy: local engine: %w", err)
 	}
 	warm := orInt(opt.Warm, min(runtime.NumCPU(), 4))

@@ -3,6 +3,7 @@ package safepy
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,6 +11,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/safepy/safepy/internal/landlock"
 	"github.com/safepy/safepy/internal/worker"
 )
 
@@ -18,7 +20,9 @@ type command struct {
 	args  []string
 	dir   string // removed when the worker is gone
 	env   []string
-	alone bool // in a process namespace of its own
+	alone bool  // in a process namespace of its own
+	lock  bool  // by Landlock
+	room  int64 // of the work folder, where the worker has to see to it; 0: something else does
 }
 
 // start starts the worker in a process group of its own, which Kill kills whole. The process ends with this one: its standard input ends then.
@@ -37,7 +41,12 @@ func (c command) start(preload []string) (*worker.Process, error) {
 	var diagnosis tail
 	cmd.Stderr = &diagnosis
 	cmd.WaitDelay = time.Second // a process that has left the group may hold it open
-	if err := cmd.Start(); err != nil {
+	if c.lock {
+		err = landlock.Start(cmd, c.dir)
+	} else {
+		err = cmd.Start()
+	}
+	if err != nil {
 		return nil, err
 	}
 	p, err := worker.Attach(in, out, func() {
@@ -45,13 +54,27 @@ func (c command) start(preload []string) (*worker.Process, error) {
 		killDescendants(cmd.Process.Pid)
 		_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
 		_ = cmd.Wait()
-		os.RemoveAll(c.dir)
-	}, worker.Options{Alone: c.alone, Preload: preload})
+		removeWork(c.dir)
+	}, worker.Options{Alone: c.alone, Preload: preload, WorkSize: c.room})
 	if err != nil {
 		return nil, fmt.Errorf("%w: %s", err, diagnosis.String())
 	}
 	p.Diagnosis = diagnosis.String
 	return p, nil
+}
+
+// removeWork removes a work folder, in which a program may have made folders that can't be read.
+func removeWork(dir string) {
+	if os.RemoveAll(dir) == nil {
+		return
+	}
+	_ = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() {
+			_ = os.Chmod(path, 0o700)
+		}
+		return nil
+	})
+	_ = os.RemoveAll(dir)
 }
 
 // killDescendants kills the processes below pid, which have groups of their own.
@@ -86,43 +109,62 @@ func (t *tail) String() string { return strings.TrimSpace(string(t.b)) }
 // What programs of the local engine are kept from the machine by.
 const (
 	isolatedBwrap = "bubblewrap: no network, a read-only root, processes of its own; memory limit"
+	isolatedLock  = "process: Landlock (no writes but to the work folder, no TCP), audit hook, memory limit"
 	isolatedNone  = "process: audit hook and memory limit only"
 )
 
 // launcher decides how workers are started, and says what isolates them.
-func launcher(ctx context.Context, want Isolation, python string) (launch func(work string) command, how string, err error) {
-	plain := func(work string) command {
-		return command{args: append([]string{python}, worker.Args()...), dir: work, env: worker.Env(work)}
+func launcher(ctx context.Context, want Isolation, python string, room int64) (launch func(work string) command, how string, err error) {
+	plain := command{args: append([]string{python}, worker.Args()...), room: room}
+	how = isolatedNone
+	if _, err := landlock.Version(); err == nil {
+		plain.lock, how = true, isolatedLock
+	}
+	launch = func(work string) command {
+		c := plain
+		c.dir, c.env = work, worker.Env(work)
+		return c
 	}
 	if want == IsolateNever {
-		return plain, isolatedNone, nil
+		return launch, how, nil
 	}
 	bwrap, err := exec.LookPath("bwrap")
+	size := room
 	if err == nil {
-		err = tryBwrap(ctx, bwrap, python)
+		if err = tryBwrap(ctx, bwrap, python, size); err != nil {
+			size = 0 // before 0.6 it has no --size
+			err = tryBwrap(ctx, bwrap, python, size)
+		}
 	}
 	switch {
 	case err == nil:
 		return func(work string) command {
-			args := append(bwrapArgs(bwrap, work), python)
-			return command{args: append(args, worker.Args()...), dir: work, env: worker.Env(work), alone: true}
+			args := append(bwrapArgs(bwrap, work, size), python)
+			c := command{args: append(args, worker.Args()...), dir: work, env: worker.Env(work), alone: true}
+			if size == 0 {
+				c.room = room
+			}
+			return c
 		}, isolatedBwrap, nil
 	case want == IsolateAlways:
 		return nil, "", fmt.Errorf("isolation by bubblewrap is asked for and can't be had: %w", err)
 	}
-	return plain, isolatedNone, nil
+	return launch, how, nil
 }
 
-// bwrapArgs is the command that puts a process into namespaces of its own, where it sees the machine's files but can write only to its work folder.
-func bwrapArgs(bwrap, work string) []string {
-	return []string{
-		bwrap, "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev",
-		"--tmpfs", "/tmp", "--tmpfs", "/run", "--bind", work, work, "--chdir", work,
+// bwrapArgs is the command that puts a process into namespaces of its own, where it sees the machine's files but can write only to its work folder, which is in memory if it has a size.
+func bwrapArgs(bwrap, work string, size int64) []string {
+	args := []string{bwrap, "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--tmpfs", "/run"}
+	if size > 0 {
+		args = append(args, "--size", fmt.Sprint(size), "--tmpfs", work)
+	} else {
+		args = append(args, "--bind", work, work)
 	}
+	return append(args, "--remount-ro", "/dev", "--remount-ro", "/tmp", "--remount-ro", "/run", "--chdir", work)
 }
 
 // tryBwrap runs nothing much in bubblewrap: user namespaces may be switched off.
-func tryBwrap(ctx context.Context, bwrap, python string) error {
+func tryBwrap(ctx context.Context, bwrap, python string, size int64) error {
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
 	defer cancel()
 	work, err := os.MkdirTemp("", "safepy-work-")
@@ -130,7 +172,7 @@ func tryBwrap(ctx context.Context, bwrap, python string) error {
 		return err
 	}
 	defer os.RemoveAll(work)
-	cmd := exec.CommandContext(ctx, bwrap, append(bwrapArgs(bwrap, work)[1:], python, "-c", "pass")...)
+	cmd := exec.CommandContext(ctx, bwrap, append(bwrapArgs(bwrap, work, size)[1:], python, "-c", "pass")...)
 	cmd.Env = worker.Env(work)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("%w: %s", err, strings.TrimSpace(string(out)))

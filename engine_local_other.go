@@ -17,7 +17,7 @@ var errNotLinux = errors.New("the local engine needs Linux")
 
 func (command) start([]string) (*worker.Process, error) { return nil, errNotLinux }
 
-func launcher(context.Context, Isolation, string) (func(string) command, string, error) {
+func launcher(context.Context, Isolation, string, int64) (func(string) command, string, error) {
 	return nil, "", errNotLinux
 }
 

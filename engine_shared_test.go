@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -27,6 +28,7 @@ func compileTest(t *testing.T, code string) *safepy.Program {
 
 // engineValues: values are in Go what they are in-process, and come back as they were.
 func engineValues(t *testing.T, e safepy.Engine) {
+	require.Greater(t, len(roundTrips), 200)
 	here, there := newSession(t, safepy.Policy{}, safepy.SessionOptions{OrderedDicts: true}), openSession(t, e, safepy.Policy{}, safepy.SessionOptions{OrderedDicts: true})
 	require.True(t, runIn(t, here, classes+same, nil).OK)
 	require.True(t, runIn(t, there, classes+same, nil).OK)
@@ -139,6 +141,11 @@ func engineHost(t *testing.T, e safepy.Engine) {
 			return "", ctx.Err()
 		}
 	}))
+	require.NoError(t, fns.Register("wait", func(ms int) string { time.Sleep(time.Duration(ms) * time.Millisecond); return "waited" }))
+	require.NoError(t, fns.Register("wait_then", func(ms int, f func() (any, error)) (any, error) {
+		time.Sleep(time.Duration(ms) * time.Millisecond)
+		return f()
+	}))
 	require.NoError(t, fns.RegisterAsync("large", func() string { return strings.Repeat("x", 1<<20) }))
 	require.NoError(t, fns.RegisterError("docs.QuotaError", quota))
 	for _, code := range []string{
@@ -169,6 +176,28 @@ func engineHost(t *testing.T, e safepy.Engine) {
 	res, err = safepy.Run(context.Background(), "import docs\nfor i in range(3000):\n    try: docs.limit()\n    except HostError: pass\ndocs.limit()", safepy.Options{Engine: e, Functions: fns})
 	require.NoError(t, err)
 	assert.ErrorIs(t, res.Error, quota)
+
+	// Time in the host, and waiting for it, is free if the policy says so; the program's own is not, whatever it waits for meanwhile.
+	var wg sync.WaitGroup
+	free := safepy.Policy{Timeout: 400 * time.Millisecond, FreeHostTime: true}
+	for code, ok := range map[string]bool{
+		"wait(700)": true, "wait(300)\nwait(300)": true, "wait(100)\nwhile True: pass": false, "wait_then(600, lambda: 5)": true, "wait_then(10, lambda: wait(600))": true,
+		"def spin():\n    while True: pass\nwait_then(10, spin)": false,
+		"await later('a', 900)":                                  true, "import asyncio\nawait asyncio.gather(*[later('a', 700) for _ in range(5)])\nawait later('b', 600)": true,
+		"import asyncio\nt = asyncio.create_task(later('a', 5000))\nawait asyncio.sleep(0)\nwhile True: pass": false, "await later('a', 700)\nwhile True: pass": false,
+		"import asyncio\nt = asyncio.create_task(later('a', 800))\nawait asyncio.sleep(0)\nwait(500)\nawait t":                            true,
+		"import threading\ndef spin():\n    while True: pass\nthreading.Thread(target=spin, daemon=True).start()\nawait later('a', 5000)": false,
+	} {
+		wg.Go(func() {
+			res, err := safepy.Run(context.Background(), code, safepy.Options{Engine: e, Functions: fns, Policy: free})
+			if assert.NoError(t, err, code) {
+				assert.Equal(t, ok, res.OK, "%s: %v", code, res.Error)
+				assert.Equal(t, !ok, res.TimedOut, code)
+				assert.Less(t, res.Usage.Wall, 4*time.Second, code)
+			}
+		})
+	}
+	wg.Wait()
 
 	// Names that the program was not given are no functions, whatever its process says.
 	const call = "import os, struct\nname = b'%s'\nx = b't' + struct.pack('<I', 5) + b's' + struct.pack('<I', len(name)) + name + b't\\0\\0\\0\\0d\\0\\0\\0\\0Ns\\0\\0\\0\\0'\n" +

@@ -437,10 +437,10 @@ type lease struct {
 
 func (l lease) giveBack() { l.pool.Give(l.proc) }
 
-// lose ends the session by what happened to its worker.
+// lose ends the session by what happened to its worker, or to the program's process alone: then the supervisor, which told it, makes another for the next program.
 func (s *workerSession) lose(why error) error {
 	s.lost = true
-	if s.proc != nil {
+	if told := (*gone)(nil); s.proc != nil && !errors.As(why, &told) {
 		s.proc.Kill()
 	}
 	s.giveBack()

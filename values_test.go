@@ -69,6 +69,28 @@ var roundTrips = []string{
 	"Decimal('1.10')", "Decimal('-0E+3')", "Decimal('Infinity')", "Decimal('1E-1000')", "Decimal('123456789012345678901234567890.5')", "Fraction(-3, 4)", "Fraction(10**30, 7)", "Fraction(0)",
 	"Point(1, 2, ['a'])", "Frozen(Point(1))", "[Point(1), Point(1)]", "Outer.Inner(Outer.Inner(None))", "Color.RED", "Color.GREEN", "Level.LOW", "Perm.R | Perm.W", "Perm(0)", "Word.A", "{Word.A: 1}",
 	"Pair(1, 'b')", "[Pair(1)]", "ValueError('x', 1)", "Oops(7, 'boom')", "KeyError((1, 2))", "StopIteration(3)", "OSError(2, 'no')",
+	// Numbers at their edges.
+	"1", "-2**31", "2**31 - 1", "2**32", "2**53 + 1", "-2**62", "10**18", "-(10**19)", "2**127 - 1", "-2**1000", "7**500", "0x80", "255", "-256",
+	"0.1", "1e16", "1e-7", "123456789.123456789", "-1e308", "2.2250738585072014e-308", "-5e-324", "float('nan') and 1.0", "1 / 3", "-1j", "1 + 2j", "complex(0.5, -0.25)", "complex(float('-inf'), 5e-324)",
+	// Texts and bytes.
+	"'a'", "'a' * 1000", "'\\n\\t\\r'", "'\"'", "\"'\"", "'\\\\'", "'\\x7f\\x80\\xff'", "'\\u200b\\ufeff'", "'e\\u0301'", "'\\U0001F468\\u200d\\U0001F469'", "'\\ufffe\\uffff'", "'\\U0010ffff'", "'a\\udc80b\\ud83d'", "'\\ud83d\\ude00'[:1]", "'漢字'",
+	"' '", "'\\x00\\x00'", "b'\\x00'", "b'\\xff' * 300", "b'text'", "'日本語' * 50",
+	// Containers in containers.
+	"[None]", "[True, False, None]", "(None, (None, ()))", "[[[[[[]]]]]]", "[(1, 2), (3, 4)]", "([], {}, set(), frozenset(), ())", "list(range(100))", "tuple(range(-5, 5))", "[1, 1.0, True, '1', b'1']", "[0.0, -0.0, 0, False]",
+	"{'': ''}", "{'a': {'b': {'c': [1]}}}", "{None: None}", "{False: 0, 2: 1}", "{-1: 'x', 2**70: 'y'}", "{1.5: [2.5], 'k': (1,)}", "{(): 1, (1,): 2, (1, (2,)): 3}", "{b'k': b'v'}", "{frozenset({1, 2}): 'set'}", "{'é': 1, '\\ud800': 2}",
+	"{i: i * i for i in range(50)}", "{str(i): i for i in range(20)}", "dict.fromkeys('zyx')", "{0}", "{0, -1, 2**64}", "set('hello world')", "{(), (1,), ((),)}", "{'', 'a', b'', b'a'}", "frozenset('abc')", "frozenset({frozenset(), frozenset({frozenset()})})",
+	"{1.5, 2.5, float('inf')}", "[{1}, {1: {1}}, [{1}]]", "{'set': {1, 2}, 'tuple': (1, 2), 'list': [1, 2]}", "[{'a': 1}, {'a': 2}]", "{True: 'yes', None: 'no'}",
+	// Times.
+	"dt.date.max", "dt.date(1970, 1, 1)", "dt.date(1969, 12, 31)", "dt.datetime.min", "dt.datetime.max", "dt.datetime(1970, 1, 1, tzinfo=dt.UTC)", "dt.datetime(1900, 1, 1, 0, 0, 0, 1)", "dt.datetime(2024, 12, 31, 23, 59, 59, 999999)",
+	"dt.datetime(2024, 7, 1, 12, tzinfo=dt.timezone(dt.timedelta(hours=14)))", "dt.datetime(2024, 7, 1, 12, tzinfo=dt.timezone(dt.timedelta(hours=-12)))", "dt.datetime(1, 1, 1, tzinfo=dt.UTC)", "dt.datetime(2024, 1, 1, tzinfo=dt.timezone(dt.timedelta(seconds=1)))",
+	"dt.time()", "dt.time.max", "dt.time(0, 0, 0, 1)", "dt.time(12, tzinfo=dt.timezone(dt.timedelta(hours=5, minutes=45), 'NPT'))", "dt.timedelta(microseconds=1)", "dt.timedelta(microseconds=-1)", "dt.timedelta(weeks=52)", "dt.timedelta(days=-106751)",
+	"{dt.date(2024, 1, 1): dt.time(1)}", "[dt.timedelta(i) for i in range(-2, 3)]", "(dt.date(2024, 1, 1), dt.datetime(2024, 1, 1))",
+	// Decimals and fractions.
+	"Decimal(0)", "Decimal('-0')", "Decimal('1E+20')", "Decimal('-Infinity')", "Decimal('0.1') + Decimal('0.2')", "Decimal('9' * 60)", "Decimal('1e-30')", "{Decimal('1.0'): Decimal('1.00')}", "Fraction(1)", "Fraction(2**100, 3**50)", "Fraction(-1, 2**64)", "[Fraction(1, n) for n in range(1, 6)]",
+	// Objects of the program's classes.
+	"Point(0)", "Point(-2**70, 2**70, [[], {}])", "Point(None, (), [Point(1)])", "Frozen(None)", "{'p': Point(1)}", "(Frozen(Point(1, 2)), Frozen(Point(1, 2)))", "Outer.Inner([Outer.Inner({'k': Outer.Inner(())})])", "{Color.RED: 1, Color.GREEN: 2}", "[Color.RED, Color.RED]",
+	"{Color.RED, Level.LOW, Word.A}", "Perm.R", "Perm.W", "[Perm.R | Perm.W, Perm(0)]", "Pair(0)", "Pair(Pair(1, 'x'), 'y')", "{Pair(1, 'a'): 1}", "Pair([1], '')", "ValueError()", "ValueError('é')", "TypeError([1], {'a': 2})", "LookupError(None)", "Oops(0, '')", "Oops([1], None)",
+	"AssertionError(Point(1))", "ZeroDivisionError('division by zero')", "OSError(13, 'denied', 'file')", "ArithmeticError(Decimal('1.5'))", "RuntimeError('a\\nb')",
 }
 
 // same compares by class and repr, and the exceptions' attributes.

@@ -1,9 +1,10 @@
-// Command engines measures what a run costs on each engine: how long 1+1 takes warm, and how many runs a second come out of it, with a plain `docker run` beside it. An engine that can't be
+// Command engines measures what a run costs on each engine: how long 1+1 takes warm, and how many runs a second come out of it, with the commands `docker run`, `bwrap` and `python` beside it. An engine that can't be
 // had here is a row that says why.
 package main
 
 import (
 	"context"
+	"errors"
 	"flag"
 	"fmt"
 	"os"
@@ -55,16 +56,59 @@ func run(ctx context.Context, n int, image string) error {
 			fmt.Printf("| %s | not measured: %v |\n", r.name, err)
 		}
 	}
+	for _, r := range []row{{"local, bubblewrap: engine and first run", local(safepy.IsolateAlways), 0}, {"local, process: engine and first run", local(safepy.IsolateNever), 0}, {"docker: engine and first run", docker, 0}} {
+		if err := cold(ctx, r); err != nil {
+			fmt.Printf("| %s | not measured: %v |\n", r.name, err)
+		}
+	}
+	for _, c := range []struct {
+		name string
+		args []string
+	}{
+		{"`python -c`", []string{python.Path}},
+		{"`bwrap --unshare-all ... python -c`", []string{"bwrap", "--unshare-all", "--die-with-parent", "--cap-drop", "ALL", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", python.Path}},
+		{"`docker run`", []string{"docker", "run", "--rm", "--network", "none", image, "/usr/bin/python3.14"}},
+	} {
+		if err := command(ctx, c.name, append(c.args, "-c", "print(1+1)")); err != nil {
+			fmt.Printf("| %s | not measured: %v |\n", c.name, err)
+		}
+	}
+	return nil
+}
+
+// few is how often what is slow is measured.
+const few = 11
+
+// command measures a command that prints 2.
+func command(ctx context.Context, name string, args []string) error {
 	var times []time.Duration
-	for range 5 {
+	for range few {
 		start := time.Now()
-		if out, err := exec.CommandContext(ctx, "docker", "run", "--rm", "--network", "none", image, "/usr/bin/python3.14", "-c", "print(1+1)").CombinedOutput(); err != nil {
-			fmt.Printf("| docker run | not measured: %s |\n", out)
-			return nil
+		if out, err := exec.CommandContext(ctx, args[0], args[1:]...).CombinedOutput(); err != nil || string(out) != "2\n" {
+			return fmt.Errorf("%v: %s", err, out)
 		}
 		times = append(times, time.Since(start))
 	}
-	report("`docker run`", times, 0)
+	report(name, times, 0)
+	return nil
+}
+
+// cold measures engines that were not there before: made, used once and closed.
+func cold(ctx context.Context, r row) error {
+	var times []time.Duration
+	for range few {
+		start := time.Now()
+		e, err := r.make()
+		if err != nil {
+			return err
+		}
+		_, err = safepy.Run(ctx, "1+1", safepy.Options{Engine: e})
+		times = append(times, time.Since(start))
+		if err := errors.Join(err, e.Close()); err != nil {
+			return err
+		}
+	}
+	report(r.name, times, 0)
 	return nil
 }
 

@@ -44,15 +44,16 @@ func Worker(ctx context.Context, lib *Library, file string) int {
 	return 0
 }
 
-// runApart runs a file in processes of its own: where one ends in the middle of a test, that test has failed, and the next process runs the rest.
+// runApart runs a file in processes of its own: where one ends in the middle of a test, that test has failed, and the next process runs the rest. It ends when a process brings it no further.
 func runApart(ctx context.Context, command []string, file string) ([]Report, error) {
 	var all []Report
 	var done []string
 	for {
+		before := len(done)
 		reports, running, err := runOnce(ctx, command, file, done)
 		all = append(all, reports...)
 		for _, r := range reports {
-			if r.Status == Passed || r.Status == Failed || r.Status == Skipped {
+			if (r.Status == Passed || r.Status == Failed || r.Status == Skipped) && !slices.Contains(done, r.ID) {
 				done = append(done, r.ID)
 			}
 		}
@@ -60,10 +61,10 @@ func runApart(ctx context.Context, command []string, file string) ([]Report, err
 		switch {
 		case err == nil || ctx.Err() != nil:
 			return all, ctx.Err()
-		case running != "":
+		case running != "" && !slices.Contains(done, running):
 			all = append(all, Report{running, Failed, "CRASH: " + tail(err.Error())})
 			done = append(done, running)
-		case errors.As(err, &exit) && exit.ExitCode() == exitCut:
+		case errors.As(err, &exit) && exit.ExitCode() == exitCut && len(done) > before: // else the next one would come no further
 		default:
 			return append(all, Report{file, Holder, "fail: " + err.Error()}), nil
 		}

@@ -9,12 +9,14 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"net"
 	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -180,26 +182,67 @@ type commandConn struct {
 	net.Conn // a pipe's end, for the deadlines
 	cmd      *exec.Cmd
 	once     sync.Once
+	ended    chan struct{} // closed when the command has
+	failed   error         // how, with what it said
 }
 
 // dialCommand starts the command.
 func dialCommand(args []string) (net.Conn, error) {
-	ours, theirs := net.Pipe()
 	cmd := exec.Command(args[0], args[1:]...)
-	cmd.Stdin, cmd.Stdout = theirs, theirs
 	var said limited
 	cmd.Stderr = &said
-	cmd.WaitDelay = time.Second
-	if err := cmd.Start(); err != nil {
-		ours.Close()
-		theirs.Close()
+	cmd.WaitDelay = time.Second // others may hold its standard error
+	in, err := cmd.StdinPipe()
+	if err != nil {
 		return nil, err
 	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		return nil, err
+	}
+	if err := cmd.Start(); err != nil {
+		return nil, err
+	}
+	ours, theirs := net.Pipe()
+	c := &commandConn{Conn: ours, cmd: cmd, ended: make(chan struct{})}
 	go func() {
-		_ = cmd.Wait()
+		_, _ = io.Copy(in, theirs)
+		in.Close()
+	}()
+	go func() { // its output ends with it; what is written to it need not
+		_, _ = io.Copy(theirs, out)
+		if err := cmd.Wait(); err != nil {
+			c.failed = fmt.Errorf("%s: %w: %s", args[0], err, strings.TrimSpace(string(said.b)))
+		}
+		close(c.ended)
 		theirs.Close()
 	}()
-	return &commandConn{Conn: ours, cmd: cmd}, nil
+	return c, nil
+}
+
+// Read implements net.Conn. The end of the command is the end of what can be read.
+func (c *commandConn) Read(p []byte) (int, error) {
+	n, err := c.Conn.Read(p)
+	return n, c.why(err)
+}
+
+// Write implements net.Conn.
+func (c *commandConn) Write(p []byte) (int, error) {
+	n, err := c.Conn.Write(p)
+	return n, c.why(err)
+}
+
+func (c *commandConn) why(err error) error {
+	if err != nil {
+		select {
+		case <-c.ended:
+			if c.failed != nil {
+				return c.failed
+			}
+		default:
+		}
+	}
+	return err
 }
 
 // Close ends the command.

@@ -41,11 +41,12 @@ func (h *Host) Release() {
 type Set struct {
 	mu    sync.Mutex
 	hosts []*Host
+	now   func() time.Time
 }
 
 // Connect makes a set of daemons, of which one must answer.
 func Connect(ctx context.Context, conns []Conn) (*Set, error) {
-	s := &Set{}
+	s := &Set{now: time.Now}
 	for _, c := range conns {
 		cli, name, err := c.client()
 		if err != nil {
@@ -60,7 +61,7 @@ func Connect(ctx context.Context, conns []Conn) (*Set, error) {
 		_, err := h.Ping(probe)
 		cancel()
 		if err != nil {
-			h.until = time.Now().Add(restTime)
+			h.until = s.now().Add(restTime)
 			failed = append(failed, fmt.Errorf("%s: %w", h.Name, err))
 		}
 	}
@@ -113,7 +114,7 @@ func (s *Set) Try(ctx context.Context, f func(*Host) (release bool, err error)) 
 			return err
 		}
 		s.mu.Lock()
-		h.until = time.Now().Add(restTime)
+		h.until = s.now().Add(restTime)
 		s.mu.Unlock()
 		failed = append(failed, fmt.Errorf("%s: %w", h.Name, err))
 	}
@@ -124,7 +125,7 @@ func (s *Set) Try(ctx context.Context, f func(*Host) (release bool, err error)) 
 func (s *Set) next(tried map[*Host]bool) *Host {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	now := time.Now()
+	now := s.now()
 	left := slices.DeleteFunc(slices.Clone(s.hosts), func(h *Host) bool { return tried[h] })
 	h := slices.MinFunc(left, func(a, b *Host) int {
 		restA, restB := now.Before(a.until), now.Before(b.until)

@@ -69,6 +69,7 @@ const (
 	ToSet      = 'S'
 	ToSnapshot = 'P'
 	ToStop     = 'K' // end the run, if need be by killing the process
+	ToClock    = 'T' // how long the program's process has worked is asked for
 	ToEnd      = 'E' // kill the process and have a new one
 	ToCallback = 'C' // call a callable
 	ToReturn   = 'h' // of FromCall
@@ -78,13 +79,14 @@ const (
 	ToImport   = 'Q' // of FromImport
 )
 
-// Kinds of frames from a worker. The first four are the supervisor's.
+// Kinds of frames from a worker. The first six are the supervisor's.
 const (
 	FromReady    = 'Z' // a process is ready
 	FromOut      = 'o' // printed on stdout
 	FromErr      = 'e'
 	FromLost     = 'L' // bytes that were printed beyond the bound
 	FromGone     = 'X' // the process has ended
+	FromClock    = 't' // of ToClock, in nanoseconds
 	FromDone     = 'D' // what came of a run
 	FromCall     = 'H' // of a host function
 	FromAsync    = 'a'
@@ -129,8 +131,9 @@ type Process struct {
 
 // Options say what a worker is to be.
 type Options struct {
-	Alone   bool     // it is in a process namespace of its own: what is there besides is the program's
-	Preload []string // modules that programs find loaded
+	Alone    bool     // it is in a process namespace of its own: what is there besides is the program's
+	Preload  []string // modules that programs find loaded
+	WorkSize int64    // bytes that a program may have in the work folder; 0: something else limits it
 }
 
 // call is the Python that starts the worker.
@@ -143,7 +146,7 @@ func (o Options) call() string {
 	for _, name := range o.Preload {
 		names += strconv.Quote(name) + ", "
 	}
-	return "main(" + alone + ", [" + names + "])\n"
+	return fmt.Sprintf("main(%s, [%s], %d)\n", alone, names, o.WorkSize)
 }
 
 // CheckPreload refuses what is no name of a module.

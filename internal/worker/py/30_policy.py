@@ -134,22 +134,33 @@ def program_builtins(names, granted, ask=None):
 
 
 # What no program may do, whatever module it does it by: events of sys.addaudithook.
-DENIED = """
+DENIED = frozenset("""
 os.system os.exec os.fork os.forkpty os.posix_spawn os.spawn os.startfile os.kill os.killpg pty.spawn subprocess.Popen
 os.setxattr os.removexattr os.symlink os.link
 resource.setrlimit resource.prlimit signal.set_wakeup_fd
 socket.connect socket.bind socket.getaddrinfo socket.gethostbyname socket.gethostbyaddr socket.getnameinfo
 socket.getservbyname socket.getservbyport socket.sendto socket.sendmsg socket.sethostname
-gc.get_objects gc.get_referrers gc.get_referents sys.remote_exec
+gc.get_objects gc.get_referrers gc.get_referents sys.remote_exec sys._current_frames sys._current_exceptions
+sqlite3.enable_load_extension sqlite3.load_extension
 syslog.openlog syslog.syslog webbrowser.open fcntl.ioctl cpython.PyInterpreterState_New os.chroot
-""".split()
-# Events about paths: how many of the arguments are paths, and whether they are written.
-PATHS = {"os.listdir": (1, False), "os.scandir": (1, False), "os.chdir": (1, True), "os.getxattr": (1, False),
-         "os.remove": (1, True), "os.rename": (2, True), "os.rmdir": (1, True), "os.mkdir": (1, True), "os.truncate": (1, True),
-         "os.chmod": (1, True), "os.chown": (1, True), "os.utime": (1, True), "os.chflags": (1, True), "os.lockf": (0, False),
-         "sqlite3.connect": (1, True), "dbm.open": (1, True), "shelve.open": (1, True)}
-DEVICES = ("/dev/null", "/dev/zero", "/dev/urandom", "/dev/random", "/proc/cpuinfo", "/proc/meminfo", "/proc/self/cgroup",
-           "/proc/self/status", "/etc/localtime", "/etc/mime.types")
+""".split())
+# Events about paths, which are the first argument, of os.rename the second too: those that read, and those that write.
+READS = frozenset("os.listdir os.scandir os.getxattr".split())
+WRITES = frozenset("os.chdir os.remove os.rename os.rmdir os.mkdir os.truncate os.chmod os.chown os.utime os.chflags sqlite3.connect dbm.open".split())
+DEVICES = frozenset(("/dev/null", "/dev/zero", "/dev/urandom", "/dev/random", "/proc/cpuinfo", "/proc/meminfo", "/proc/self/cgroup",
+                     "/proc/self/status", "/etc/localtime", "/etc/mime.types"))
+
+# Functions that have an effect outside and tell no audit hook: they are taken out of their modules.
+POSIX = """mknod mkfifo chroot unshare setns setpriority sched_setaffinity sched_setscheduler sched_setparam pidfd_open memfd_create
+setuid setgid seteuid setegid setreuid setregid setresuid setresgid setgroups initgroups nice""".split()
+SILENT = {"_posixsubprocess": ["fork_exec"], "subprocess": ["_fork_exec", "fork_exec"], "signal": ["pidfd_send_signal"],
+          "_signal": ["pidfd_send_signal"], "_posixshmem": ["shm_open", "shm_unlink"], "_imp": ["create_builtin", "get_frozen_object"],
+          "os": POSIX, "posix": POSIX}
+# Modules that would give such functions anew, an interpreter without the hook, memory, files or processes.
+SHUT = frozenset("""_posixsubprocess posix _signal _interpreters _xxsubinterpreters _imp _posixshmem _ctypes _ctypes_test _remote_debugging
+_dbm _gdbm _tkinter readline spwd nis""".split())
+# Those of them whose users do without where an import says that they are not there.
+ABSENT = ("_ctypes", "_dbm", "_gdbm", "_tkinter", "readline")
 
 
 def find_readable():
@@ -160,66 +171,133 @@ def find_readable():
     return tuple(p + "/" for p in found) + ("/usr/share/zoneinfo/", "/usr/lib/python3/", "/sys/devices/system/cpu/", "/sys/fs/cgroup/")
 
 
+def load_builtin_modules():
+    """Load what is part of the interpreter, since none of it can be made anew once the hook is installed."""
+    import _imp
+    frozen = getattr(_imp, "_frozen_module_names", list)()
+    for name in list(sys.builtin_module_names) + [n for n in frozen if not n.startswith("__")]:
+        if name not in SHUT and not name.startswith(("_test", "_xxtest")):
+            try:
+                __import__(name)
+            except ImportError:
+                pass
+    try:
+        import _posixshmem
+    except ImportError:
+        pass
+
+
 def install_hook(work):
-    """Install the audit hook. Nothing but the interpreter refers to it, and it uses nothing that a program can replace."""
+    """Install the audit hook, and take away what it would not see. Nothing but the interpreter refers to the hook. Its frames can be got
+    hold of, by the traceback of what it raises for one; so it has no variables beside its own, and in those nothing that could be
+    changed or used."""
     import posix
-    _real_hook(frozenset(DENIED), dict(PATHS), frozenset(DEVICES), READABLE, work, SHUT, no_silent_functions(), posix.readlink, posix.getcwd, posix.fspath, posix.stat,
-               sys._getframe)
+    import types
+    take_silent_functions()
+    hook = audit_hook
+    values = dict(denied=DENIED, reads=READS, writes=WRITES, devices=DEVICES, readable=READABLE, work=work, shut=SHUT,
+                  readlink=posix.readlink, getcwd=posix.getcwd, stat=posix.stat, getframe=sys._getframe, coroutine=types.coroutine.__code__)
+    names = hook.__code__.co_varnames[2:hook.__code__.co_argcount]
+    hook.__defaults__ = tuple(values[name] for name in names)
+    del globals()["audit_hook"]
+    sys.addaudithook(hook)
 
 
-# Functions that have an effect outside and tell no audit hook: they are taken out of their modules.
-SILENT = {"_posixsubprocess": ["fork_exec"], "subprocess": ["_fork_exec", "fork_exec"], "signal": ["pidfd_send_signal"], "_signal": ["pidfd_send_signal"],
-          "os": [], "posix": ["mknod", "chroot", "unshare", "setns", "setpriority", "sched_setaffinity", "sched_setscheduler", "sched_setparam",
-                              "pidfd_open", "setuid", "setgid", "seteuid", "setegid", "setreuid", "setregid", "setresuid", "setresgid", "setgroups",
-                              "initgroups", "nice"]}
-# Modules of the interpreter that would give such functions anew, or an interpreter without the hook.
-SHUT = frozenset(("_posixsubprocess", "posix", "_signal", "_interpreters", "_xxsubinterpreters", "_testcapi", "_testinternalcapi",
-                  "_testlimitedcapi", "_imp"))
+def denied_function(name):
+    def function(*_args, **_kwargs):
+        raise PermissionError("call to %s is not allowed" % name)
+    function.__name__ = function.__qualname__ = name.rpartition(".")[2]
+    return function
 
 
-def no_silent_functions():
-    """Take away what the audit hook would not see."""
+def take_silent_functions():
     import _imp
     import _posixsubprocess
     import subprocess
     import types
-
-    def denied(name):
-        def function(*_args, **_kwargs):
-            raise PermissionError("call to %s is not allowed" % name)
-        function.__name__ = function.__qualname__ = name.rpartition(".")[2]
-        return function
-
-    for module, functions in dict(SILENT, os=SILENT["posix"]).items():
+    for module, functions in SILENT.items():
         for name in functions:
-            if hasattr(sys.modules[module], name):
-                setattr(sys.modules[module], name, denied(module + "." + name))
-
+            if hasattr(sys.modules.get(module), name):
+                setattr(sys.modules[module], name, denied_function(module + "." + name))
     for module in ("_interpreters", "_xxsubinterpreters"):  # where library code has loaded them
         for name, thing in list(vars(sys.modules.get(module, types.SimpleNamespace())).items()):
             if callable(thing) and not isinstance(thing, type):
-                setattr(sys.modules[module], name, denied(module + "." + name))
-
-    audit = sys.audit
-
-    def create_builtin(spec):
-        box = []
-        audit("safepy.create_builtin", str.__str__(spec.name), box)
-        return box[0]
-
-    real = _imp.create_builtin
-    _imp.create_builtin = create_builtin
-    return lambda name: real(types.SimpleNamespace(name=name, loader=None, origin="built-in", parent=""))
+                setattr(sys.modules[module], name, denied_function(module + "." + name))
+    for name in ABSENT:
+        sys.modules.setdefault(name, None)
+    if sys.modules["_ctypes"] is None:  # else it was loaded on purpose
+        sys.modules["ctypes"] = NoCtypes("ctypes", "Stands for ctypes, for libraries that name its types and do without.")
 
 
-def _real_hook(denied, paths, devices, readable, work, shut, create_builtin, readlink, getcwd, fspath, stat, getframe):
-    writing = 0o1 | 0o2 | 0o100 | 0o1000 | 0o2000  # O_WRONLY, O_RDWR, O_CREAT, O_TRUNC, O_APPEND
+class NoCtypes(type(sys)):
+    """A module whose names are classes that can't be used."""
 
-    def real(path):
-        """The path without links."""
-        path = fspath(path)
-        if isinstance(path, bytes):
-            path = path.decode("utf-8", "surrogateescape")
+    __path__ = []
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+
+        def __new__(cls, *_args, **_kwargs):
+            raise PermissionError("call to ctypes.%s is not allowed" % name)
+
+        cls = type(name, (), {"__new__": __new__, "__module__": "ctypes"})
+        setattr(self, name, cls)
+        return cls
+
+
+def audit_hook(event, args, denied, reads, writes, devices, readable, work, shut, readlink, getcwd, stat, getframe, coroutine):
+    # No code of the program runs here: what is not exactly a str or bytes is made so by the type's own function. No helper functions:
+    # they could be changed by who gets hold of them.
+    if event in denied or event[:7] == "ctypes.":
+        raise PermissionError("call to %s is not allowed" % event)
+    if event == "code.__new__" and getframe(1).f_code is not coroutine:  # code that no compiler made can do anything to the interpreter
+        raise PermissionError("call to code.__new__ is not allowed")
+    if event == "socket.__new__":
+        if args[1] != 1 or args[2] & 0xf not in (1, 2):
+            raise PermissionError("a socket of that kind is not allowed")
+        return
+    what = "opening a file"
+    write = event in writes
+    if event == "open":
+        flags = args[2] if type(args[2]) is int else 0
+        write = flags & (0o1 | 0o2 | 0o100 | 0o1000 | 0o2000) != 0  # O_WRONLY, O_RDWR, O_CREAT, O_TRUNC, O_APPEND
+        if write:
+            what = "opening a file to write"
+    elif event == "import":
+        if args[1] is None:  # it is looked for only
+            return
+        name = args[0]
+        if issubclass(type(name), str):
+            name = str.__str__(name).rpartition(".")[2]
+        if name in shut or name[:5] == "_test" or name[:7] == "_xxtest":
+            raise PermissionError("import of %s is not allowed" % name)
+        what = "loading a library"
+    elif write or event in reads:
+        what = event
+    else:
+        return
+    for path in args[1:2] if event == "import" else args[:2] if event == "os.rename" else args[:1]:
+        t = type(path)
+        if path is None or issubclass(t, int):
+            continue
+        if issubclass(t, str):
+            path = str.__str__(path)
+        elif issubclass(t, bytes):
+            path = bytes.join(b"", (path,)).decode("utf-8", "surrogateescape")
+        else:
+            raise PermissionError(1, "%s wants a path that is a str or bytes here" % what)
+        if event == "sqlite3.connect":
+            if path in ("", ":memory:") or path[:13] == "file::memory:":
+                continue
+            if path[:5] == "file:":  # an address, if the caller said that it may be one
+                path = path[5:].partition("?")[0].partition("#")[0]
+                if path[:2] == "//":
+                    path = path[path.index("/", 2):] if "/" in path[2:] else ""
+                if "%" in path:
+                    raise PermissionError(1, "an address of a database with % is not allowed", path)
+        if path[:1] != "/" and ".." in path.split("/"):  # what it begins at may be another folder than the working one
+            raise PermissionError(1, "a relative path with .. is not allowed", path)
         rest = (path if path[:1] == "/" else getcwd() + "/" + path).split("/")[::-1]
         out, links = [], 0
         while rest:
@@ -242,69 +320,18 @@ def _real_hook(denied, paths, devices, readable, work, shut, create_builtin, rea
             else:
                 out.pop()
             rest.extend(target.split("/")[::-1])
-        return "/" + "/".join(out)
-
-    def check(what, path, write):
-        if path is None or isinstance(path, int) or path == ":memory:":
-            return
-        text = fspath(path)
-        if isinstance(text, bytes):
-            text = text.decode("utf-8", "surrogateescape")
-        if text[:1] != "/" and ".." in text.split("/"):  # what it begins at may be another folder than the working one
-            raise PermissionError(1, "a relative path with .. is not allowed", path)
-        p = real(path)
-        if (p + "/").startswith(work) or not write and (p in devices or p.startswith(readable) or (p + "/") in readable):
-            return
-        if p == "/dev/null":
-            return
-        raise PermissionError(1, "%s is not allowed outside of the work folder" % what, path)
-
-    def importing():
-        """Whether library code is being imported."""
-        f = getframe(2)
-        while f is not None:
-            name = f.f_code.co_filename
-            if name.startswith("<frozen importlib"):
-                return True
-            if not name.startswith(readable):
-                return False
-            f = f.f_back
-        return False
-
-    def hook(event, args):
-        if event == "open":
-            path, mode, flags = args
-            write = bool(flags & writing) if isinstance(flags, int) else False
-            if not write and not isinstance(path, int) and path is not None and not (real(path) + "/").startswith(work):
-                try:
-                    folder = stat(path).st_mode & 0o170000 == 0o040000
-                except OSError:
-                    folder = False
-                if folder:
-                    raise PermissionError(1, "opening a folder is not allowed outside of the work folder", path)
-            check("opening a file to write" if write else "opening a file", path, write)
-        elif event in denied:
-            raise PermissionError("call to %s is not allowed" % event)
-        elif event in paths:
-            n, write = paths[event]
-            for path in args[:n]:
-                check(event, path, write)
-        elif event == "socket.__new__":
-            if args[1] not in (1, 2, 10) or args[2] & 0xf not in (1, 2):
-                raise PermissionError("a socket of that kind is not allowed")
-        elif event == "safepy.create_builtin":
-            if args[0] in shut:
-                raise PermissionError("import of %s is not allowed" % args[0])
-            args[1].append(create_builtin(args[0]))
-        elif event == "import":
-            if args[0] in shut:
-                raise PermissionError("import of %s is not allowed" % args[0])
-            if args[1] is not None:
-                check("loading a library", args[1], False)
-                if real(args[1]).startswith(work):
-                    raise PermissionError("loading a library from the work folder is not allowed")
-        elif event[:7] == "ctypes.":
-            if not importing():
-                raise PermissionError("call to %s is not allowed" % event)
-
-    sys.addaudithook(hook)
+        found = "/" + "/".join(out)
+        inside = (found + "/").startswith(work)
+        if inside and event == "import":
+            raise PermissionError("loading a library from the work folder is not allowed")
+        if inside or found == "/dev/null":
+            continue
+        if event == "open" and not write:
+            try:
+                folder = stat(found).st_mode & 0o170000 == 0o040000
+            except OSError:
+                folder = False
+            if folder:
+                raise PermissionError(1, "opening a folder is not allowed outside of the work folder", path)
+        if write or found not in devices and not found.startswith(readable) and (found + "/") not in readable:
+            raise PermissionError(1, "%s is not allowed outside of the work folder" % what, path)

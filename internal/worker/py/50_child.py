@@ -39,7 +39,7 @@ class Child:
             limit = used + cfg["memory"]
             resource.setrlimit(resource.RLIMIT_AS, (limit, limit))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        for what, n in ((resource.RLIMIT_NOFILE, 256), (resource.RLIMIT_FSIZE, 256 << 20)):
+        for what, n in ((resource.RLIMIT_NOFILE, 256), (resource.RLIMIT_FSIZE, WORK_SIZE or 256 << 20)):
             hard = resource.getrlimit(what)[1]
             n = n if hard == resource.RLIM_INFINITY else min(n, hard)
             resource.setrlimit(what, (n, n))

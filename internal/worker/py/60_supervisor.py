@@ -4,6 +4,8 @@
 RELAYED = b"DHaxIcMq"  # kinds of frames that the program's process may send to the engine
 GRACE = 0.06  # seconds between asking a program to end and killing it
 BACKLOG = 1 << 20  # bytes that wait for the engine before the program has to
+LOOK = 0.1  # seconds between looks at what the program has written, where nothing else limits that
+MANY = 20_000  # files in the work folder
 
 
 class Supervisor:
@@ -15,6 +17,7 @@ class Supervisor:
         self.room = [0, 0]
         self.lost = [0, 0]
         self.kill_at = None
+        self.look_at = None  # when to look at what the program has written; None: it does nothing, or is limited otherwise
         self.closed_streams = ()
         self.max_frame = 1 << 20
         self.pid = 0
@@ -54,7 +57,7 @@ class Supervisor:
         self.from_child, self.to_child = bytearray(), bytearray()
         self.closed_streams = ()
         self.room, self.lost = [0, 0], [0, 0]
-        self.kill_at = None
+        self.kill_at = self.look_at = None
 
     def end_child(self):
         """Kill the process and all that it left behind, and return how it ended."""
@@ -96,8 +99,34 @@ class Supervisor:
                 else:
                     os.unlink(entry.path)
             return True
-        except OSError:
+        except (OSError, RecursionError):
             return False
+
+    def written(self):
+        """The bytes of the work folder, and of files that are open and have no name any more."""
+        import os
+        import stat
+        total, count, folders = 0, 0, [self.work]
+        while folders:
+            try:
+                for entry in os.scandir(folders.pop()):
+                    count += 1
+                    if count > MANY:
+                        return 1 << 62
+                    if entry.is_dir(follow_symlinks=False):
+                        folders.append(entry.path)
+                    total += entry.stat(follow_symlinks=False).st_blocks * 512
+            except OSError:
+                pass
+        fds = "/proc/%d/fd" % self.pid
+        for fd in os.listdir(fds):
+            try:
+                info = os.stat(fds + "/" + fd)
+            except OSError:
+                continue
+            if stat.S_ISREG(info.st_mode) and not info.st_nlink:
+                total += info.st_blocks * 512
+        return total
 
     # The loop
 
@@ -117,9 +146,9 @@ class Supervisor:
                     if fd not in self.closed_streams:
                         poll.register(fd, select.POLLIN)
                 poll.register(self.sock, select.POLLIN | (select.POLLOUT if self.to_child else 0))
-            timeout = None
-            if self.kill_at is not None:
-                timeout = max(0, self.kill_at - time.monotonic()) * 1000
+            timeout = min([at for at in (self.kill_at, self.look_at) if at is not None], default=None)
+            if timeout is not None:
+                timeout = max(0, timeout - time.monotonic()) * 1000
             ready = dict(poll.poll(timeout))
             if 1 in ready:
                 self.flush()
@@ -131,6 +160,10 @@ class Supervisor:
                 self.talk(ready[self.sock.fileno()])
             if self.kill_at is not None and self.pid and time.monotonic() >= self.kill_at:
                 self.gone("killed")
+            if self.look_at is not None and self.pid and time.monotonic() >= self.look_at:
+                self.look_at = time.monotonic() + LOOK
+                if self.written() > WORK_SIZE:
+                    self.gone("wrote more than the work folder may hold")
 
     def send(self, kind, payload=b""):
         self.outbox += frame(kind, payload)
@@ -189,16 +222,36 @@ class Supervisor:
                     os.kill(self.pid, signal.SIGALRM)
                 except OSError:
                     pass
+        elif kind == b"T":
+            self.send(b"t", encode(self.clock()))
         elif self.pid:
             if kind == b"O":  # what a stream, and a frame, may carry in the next run
                 n, self.max_frame = decode(payload)
                 self.room, self.lost = [n, n], [0, 0]
                 return
+            if WORK_SIZE and kind == b"R":
+                self.look_at = time.monotonic() + LOOK
             if len(self.to_child) > self.max_frame:
                 self.gone("does not read what it asked for")
                 return
             self.to_child += frame(kind, payload)
             self.write_child()
+
+    def clock(self):
+        """How long the program's process has run or wanted to, in nanoseconds; -1 where that is not known."""
+        import os
+        import time
+        try:
+            total = time.clock_gettime_ns((~self.pid << 3) | 2) if self.pid else -1  # the kernel's number for the clock of a process
+            tasks = "/proc/%d/task" % self.pid
+            for task in os.listdir(tasks):
+                with open("%s/%s/schedstat" % (tasks, task)) as f:
+                    total += int(f.read().split()[1])  # it was ready, and others ran
+            return total
+        except FileNotFoundError:  # a thread that has ended, or no such statistics
+            return total
+        except OSError:
+            return -1
 
     def write_child(self):
         try:
@@ -270,7 +323,7 @@ class Supervisor:
                 return
             if kind == b"D":
                 self.drain()
-                self.kill_at = None
+                self.kill_at = self.look_at = None
             self.send(kind, payload)
 
     def gone(self, why):
@@ -289,7 +342,7 @@ class Supervisor:
             pass
         status = self.end_child()
         self.closed_streams = ()
-        self.kill_at = None
+        self.kill_at = self.look_at = None
         code = os.WEXITSTATUS(status) if os.WIFEXITED(status) else -os.WTERMSIG(status)
         self.send(b"X", encode((code, why)))
 
@@ -306,14 +359,22 @@ def take_frame(buffer):
     return bytes((kind,)), payload
 
 
-def main(alone, preload=()):
+def main(alone, preload=(), work_size=0):
     import gc
     import os
-    global LIBRARY, READABLE, WORK
+    global LIBRARY, READABLE, WORK, WORK_SIZE
+    WORK_SIZE = work_size
+    for fd in os.listdir("/proc/self/fd"):  # what the engine's process had from its own parent
+        if int(fd) > 2:
+            try:
+                os.close(int(fd))
+            except OSError:  # that of the folder itself
+                pass
     for name in ("ast", "asyncio", "atexit", "collections.abc", "copy", "dataclasses", "datetime", "decimal", "enum", "fractions",
                  "functools", "inspect", "itertools", "json", "linecache", "math", "posix", "random", "re", "resource", "shutil",
                  "signal", "site", "socket", "string", "threading", "traceback", "typing"):
         __import__(name)
+    load_builtin_modules()
     for name in preload:  # what the engine was told to have ready
         __import__(name)
     sys.path[:] = [p for p in sys.path if p not in ("", os.getcwd())]
