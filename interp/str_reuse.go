@@ -148,6 +148,9 @@ func (t *Thread) noteStr(d *Value) {
 func (t *Thread) releaseStr(s *Str) {
 	r := &t.strs
 	r.fresh = nil
+	if t.found.key.ref == unsafe.Pointer(s) {
+		t.found.d = nil
+	}
 	if len(s.s) > inlineStr {
 		return
 	}
