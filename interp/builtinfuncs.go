@@ -20,7 +20,7 @@ func builtinFuncs() []Native {
 			s, err := t.ASCII(a.V[0])
 			return strResult(s, err)
 		}},
-		{Name: "bin", Sig: "(integer, /)", Cost: CostPerByte, Fn: func(t *Thread, a Args) (Value, error) { return t.intBase(a.V[0], 2, "0b") }},
+		{Name: "bin", Sig: "(integer, /)", Cost: CostPerByte, Quick: quickBase(2, "0b"), Fn: func(t *Thread, a Args) (Value, error) { return t.intBase(a.V[0], 2, "0b") }},
 		{Name: "breakpoint", Sig: "(*args, **kws)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			if sys, ok := t.Modules().getString("sys"); ok { // where the program has its own
 				hook, err := t.AttrOpt(sys, "breakpointhook")
@@ -64,7 +64,7 @@ func builtinFuncs() []Native {
 			h, err := t.Hash(a.V[0])
 			return Int(h), err
 		}},
-		{Name: "hex", Sig: "(integer, /)", Cost: CostPerByte, Fn: func(t *Thread, a Args) (Value, error) { return t.intBase(a.V[0], 16, "0x") }},
+		{Name: "hex", Sig: "(integer, /)", Cost: CostPerByte, Quick: quickBase(16, "0x"), Fn: func(t *Thread, a Args) (Value, error) { return t.intBase(a.V[0], 16, "0x") }},
 		{Name: "id", Sig: "(obj, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			id, err := t.ID(a.V[0])
 			return Int(id), err
@@ -79,7 +79,7 @@ func builtinFuncs() []Native {
 			return Bool(ok), err
 		}},
 		{Name: "iter", Sig: "", Cost: CostCallsBack, Fn: builtinIter},
-		{Name: "len", Sig: "(obj, /)", Cost: CostCallsBack, TakesItems: true, Quick: quickLen, drops: 1, Fn: func(t *Thread, a Args) (Value, error) {
+		{Name: "len", Sig: "(obj, /)", Cost: CostCallsBack, TakesItems: true, Quick: quickLen, Drops: 1, Fn: func(t *Thread, a Args) (Value, error) {
 			n, err := t.Len(a.V[0])
 			return Int(int64(n)), err
 		}},
@@ -87,8 +87,8 @@ func builtinFuncs() []Native {
 		{Name: "max", Sig: "", Cost: CostPerElement, TakesItems: true, Quick: quickMax, Fn: func(t *Thread, a Args) (Value, error) { return t.minMax(a, "max", CmpGt) }},
 		{Name: "min", Sig: "", Cost: CostPerElement, TakesItems: true, Quick: quickMin, Fn: func(t *Thread, a Args) (Value, error) { return t.minMax(a, "min", CmpLt) }},
 		{Name: "next", Sig: "", Cost: CostCallsBack, Fn: builtinNext},
-		{Name: "oct", Sig: "(integer, /)", Cost: CostPerByte, Fn: func(t *Thread, a Args) (Value, error) { return t.intBase(a.V[0], 8, "0o") }},
-		{Name: "ord", Sig: "(character, /)", Cost: CostConst, Quick: quickOrd, drops: 1, Fn: builtinOrd},
+		{Name: "oct", Sig: "(integer, /)", Cost: CostPerByte, Quick: quickBase(8, "0o"), Fn: func(t *Thread, a Args) (Value, error) { return t.intBase(a.V[0], 8, "0o") }},
+		{Name: "ord", Sig: "(character, /)", Cost: CostConst, Quick: quickOrd, Drops: 1, Fn: builtinOrd},
 		{Name: "pow", Sig: "(base, exp, mod=None)", Cost: CostSuperlinear, Fn: func(t *Thread, a Args) (Value, error) { return t.Pow(a.V[0], a.V[1], a.Get(2)) }},
 		{Name: "print", Sig: "(*args, sep=' ', end='\\n', file=None, flush=False)", Cost: CostPerByte, Fn: builtinPrint},
 		{Name: "repr", Sig: "(obj, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {

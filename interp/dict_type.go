@@ -485,7 +485,7 @@ func setupDict() {
 		Doc: "dict() -> empty dict\ndict(mapping) -> dict with the mapping's items\ndict(iterable) -> dict of the pairs that the iterable yields\n" +
 			"dict(**kwargs) -> dict of the names and values given; may follow any of the above",
 		Methods: []Native{
-			{Name: "get", Sig: "(key, default=None, /)", Cost: CostCallsBack, Quick: quickGet, drops: 2, Fn: dictGet, Doc: "The value for key if it is in the dictionary, else default."},
+			{Name: "get", Sig: "(key, default=None, /)", Cost: CostCallsBack, Quick: quickGet, Drops: 2, Fn: dictGet, Doc: "The value for key if it is in the dictionary, else default."},
 			{Name: "setdefault", Sig: "(key, default=None, /)", Cost: CostCallsBack, Quick: quickSetDefault, Fn: dictSetDefault, Doc: "The value for key, which is stored with the value default first when it is missing."},
 			{Name: "pop", Sig: "(key, default=<unrepresentable>, /)", Cost: CostCallsBack, Fn: dictPop, Doc: "Remove key and return its value, or default when it is missing; KeyError without a default."},
 			{Name: "popitem", Sig: "()", Cost: CostConst, Fn: dictPopItem, Doc: "Remove and return the last (key, value) pair; KeyError when the dict is empty."},

@@ -153,6 +153,7 @@ func (t *Thread) clearAbove() {
 	t.ranges = rangeReuse{}
 	t.named = nil
 	t.strs = strReuse{}
+	t.found = foundEntry{}
 	first := int32(0)
 	if f != nil && !f.isRoot {
 		first = f.seg + 1

@@ -229,6 +229,33 @@ func intRound(t *Thread, a Args) (Value, error) {
 	return t.bigResult(r, err)
 }
 
+// appendBase appends the text of n, which is not the least int, and returns what that costs.
+func appendBase(b []byte, n int64, base int, prefix string) ([]byte, int64) {
+	if n < 0 {
+		b, n = append(b, '-'), -n
+	}
+	b = append(b, prefix...)
+	before := len(b)
+	b = strconv.AppendInt(b, n, base)
+	return b, int64(len(b)-before)/5 + 1
+}
+
+// quickBase is hex, oct or bin of a small int.
+func quickBase(base int, prefix string) func(*Thread, []Value, *Value) bool {
+	return func(t *Thread, a []Value, d *Value) bool {
+		if len(a) != 1 || !isInt(&a[0]) || a[0].SmallInt() == math.MinInt64 {
+			return false
+		}
+		var room [72]byte
+		b, work := appendBase(room[:0], a[0].SmallInt(), base, prefix)
+		t.spend(work)
+		p, text := t.newShort(len(b))
+		copy(text, b)
+		*d = ValueOf(p)
+		return true
+	}
+}
+
 // intBase is bin(), oct() and hex().
 func (t *Thread) intBase(v Value, base int, prefix string) (Value, error) {
 	i, err := t.Index(v)
@@ -236,18 +263,15 @@ func (t *Thread) intBase(v Value, base int, prefix string) (Value, error) {
 		return Value{}, err
 	}
 	small, large, _ := intParts(i)
-	sign := ""
 	if large == nil && small != math.MinInt64 {
-		if small < 0 {
-			sign, small = "-", -small
-		}
 		var room [72]byte
-		b := strconv.AppendInt(append(append(room[:0], sign...), prefix...), small, base)
-		if err := t.Work(int64(len(b)-len(sign)-len(prefix))/5 + 1); err != nil {
+		b, work := appendBase(room[:0], small, base, prefix)
+		if err := t.Work(work); err != nil {
 			return Value{}, err
 		}
 		return t.copyStr(view(b), true)
 	}
+	sign := ""
 	if large == nil {
 		large = big.NewInt(small)
 	}

@@ -21,18 +21,19 @@ type Native struct {
 	KwOf string
 	// TakesItems: of a list that is an argument only the items are used. The native doesn't keep it, and shows it to no Python code.
 	TakesItems bool
-	Py         bool // errors about arguments are worded as for a function written in Python
-	Awaited    bool // a coroutine function, as inspect sees it
+	// Drops is the number of the argument, counted from 1, that Quick keeps nothing of, but for what it returns: a str there that nobody else sees is used again. 0: none.
+	Drops   uint8
+	Py      bool // errors about arguments are worded as for a function written in Python
+	Awaited bool // a coroutine function, as inspect sees it
 
 	// Filled when the table is made ready.
 	dotted  string // canonical name: "json.loads", "list.append"
 	owner   *Type
 	wrapper bool // a special method made from a slot
 	params  *params
-	ctor    bool  // the arguments of a constructor
-	drops   uint8 // the argument, counted from 1, that Quick keeps nothing of, but for what it returns (Thread.callQuick); 0: none
-	append  bool  // list.append, which the loop does itself where there is room
-	makes   bool  // __new__ or __init__: to call it is to make an instance
+	ctor    bool // the arguments of a constructor
+	append  bool // list.append, which the loop does itself where there is room
+	makes   bool // __new__ or __init__: to call it is to make an instance
 }
 
 // Cost declares how a native's work grows, for the metering tests (docs/metering.md).

@@ -61,7 +61,7 @@ func (t *Thread) makeStr(n int) (*Str, []byte) {
 }
 
 // callQuick calls a quick native for the instruction that the frame stands behind, and notes a str that it made. A str that is argument number drops, counted from 1, and that nobody else
-// sees is dropped, unless it is the result or may be part of that (Native.drops).
+// sees is dropped, unless it is the result or may be part of that (Native.Drops).
 func (t *Thread) callQuick(q func(*Thread, []Value, *Value) bool, args []Value, d *Value, drops uint8) bool {
 	r := &t.strs
 	var drop *Str
@@ -148,6 +148,9 @@ func (t *Thread) noteStr(d *Value) {
 func (t *Thread) releaseStr(s *Str) {
 	r := &t.strs
 	r.fresh = nil
+	if t.found.key.ref == unsafe.Pointer(s) {
+		t.found.d = nil
+	}
 	if len(s.s) > inlineStr {
 		return
 	}

@@ -236,8 +236,16 @@ func (s *Set) lookupHashed(k *Value, h int64) (slot, outcome int) {
 	return 0, slotMoved
 }
 
+// foundEntry is where a key was found last. It serves `d[k] += 1` and `d[k] = d.get(k, 0) + 1`, which look the key up twice.
+type foundEntry struct {
+	d   *Dict
+	key Value
+	n   int
+	ver uint32 // d.keysVer then
+}
+
 // quickGet is dict.get.
-func quickGet(_ *Thread, a []Value, d *Value) bool {
+func quickGet(t *Thread, a []Value, d *Value) bool {
 	o := a[0].Object()
 	if n := len(a); n < 2 || n > 3 || o.typ.layout != dictLayout {
 		return false
@@ -245,6 +253,7 @@ func quickGet(_ *Thread, a []Value, d *Value) bool {
 	m := asPtr[Dict](o)
 	switch n := m.lookup(&a[1]); {
 	case n >= 0:
+		t.found = foundEntry{m, a[1], n, m.keysVer}
 		*d = m.entries[n].val
 	case n == slowLookup:
 		return false

@@ -46,10 +46,11 @@ type Thread struct {
 	strs       strReuse
 	ranges     rangeReuse
 	named      *namedAttrs // nil: getattr found nothing yet
-	idleSum    *summer     // of the last sum()
-	kwNames    Tuple       // see keywordNames
-	passed     []Value     // arguments of calls of natives from Go that are under way
-	raising    raising     // how the error on its way to unwind came about
+	found      foundEntry
+	idleSum    *summer // of the last sum()
+	kwNames    Tuple   // see keywordNames
+	passed     []Value // arguments of calls of natives from Go that are under way
+	raising    raising // how the error on its way to unwind came about
 
 	modules       *Dict // sys.modules
 	builtins      *Dict
@@ -175,6 +176,7 @@ func (t *Thread) Idle() {
 	t.ranges = rangeReuse{}
 	t.named = nil
 	t.strs = strReuse{}
+	t.found = foundEntry{}
 	t.idleSum, t.idleJoin = nil, nil
 	t.releaseStack()
 }

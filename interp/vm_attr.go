@@ -355,6 +355,7 @@ func (t *Thread) loadIndexTo(v, k Value, d *Value) error {
 	case o.typ.builtinDict():
 		m := asPtr[Dict](o)
 		if n := m.lookup(&k); n >= 0 {
+			t.found = foundEntry{m, k, n, m.keysVer}
 			*d = m.entries[n].val
 			return nil
 		}
@@ -395,6 +396,10 @@ func (t *Thread) loadIndex(v, k Value) (Value, error) {
 func (t *Thread) storeIndex(v, k, val Value) error {
 	keepTemp(val)
 	if o := v.Object(); o.typ.builtinDict() {
+		if f, m := &t.found, asPtr[Dict](o); f.d == m && f.key == k && f.ver == m.keysVer {
+			m.entries[f.n].val = val
+			return nil
+		}
 		if h, ok := quickKeyHash(&k); ok && asPtr[Dict](o).setQuick(&k, val, h) {
 			return nil
 		}

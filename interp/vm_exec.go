@@ -150,7 +150,7 @@ func (t *Thread) roomFor(v Value) int {
 }
 
 func (t *Thread) callNative(def *Native, args []Value, d *Value) error {
-	if q := def.Quick; q != nil && !t.gateCalls && !t.host.Plain && t.callQuick(q, args, d, def.drops) {
+	if q := def.Quick; q != nil && !t.gateCalls && !t.host.Plain && t.callQuick(q, args, d, def.Drops) {
 		return nil
 	}
 	t.keepStr()

@@ -383,6 +383,30 @@ func stringWrite(t *interp.Thread, s *stringIO, a interp.Args) (interp.Value, er
 	return interp.Int(int64(text.Len())), nil
 }
 
+// stringQuickWrite is write of a short text at the end, where there is room: that costs nothing.
+func stringQuickWrite(_ *interp.Thread, a []interp.Value, d *interp.Value) bool {
+	if len(a) != 2 {
+		return false
+	}
+	s, ok := interp.As[stringIO](a[0], stringLayout)
+	if !ok || s.closed || s.any || s.newline != "\n" || s.past > 0 || s.off < len(s.buf) {
+		return false
+	}
+	v, ok := interp.AsStr(a[1])
+	if !ok {
+		return false
+	}
+	text := v.String()
+	if len(text) >= 32 || len(text) > cap(s.buf)-len(s.buf) {
+		return false
+	}
+	s.buf = append(s.buf, text...)
+	s.off = len(s.buf)
+	s.ascii = s.ascii && v.ASCII()
+	*d = interp.Int(int64(v.Len()))
+	return true
+}
+
 func stringNewlines(t *interp.Thread, s *stringIO, _ interp.Args) (interp.Value, error) {
 	return newlinesSeen(t, s.seen)
 }
@@ -471,7 +495,7 @@ func defineStringIO() {
 				}
 				return s.readLine(t, n)
 			})},
-			{Name: "write", Sig: "(s, /)", Cost: interp.CostPerByte, Fn: openedString(stringWrite), Doc: "Write string to file.\n\nReturns the number of characters written, which is always equal to\nthe length of the string."},
+			{Name: "write", Sig: "(s, /)", Cost: interp.CostPerByte, Quick: stringQuickWrite, Drops: 2, Fn: openedString(stringWrite), Doc: "Write string to file.\n\nReturns the number of characters written, which is always equal to\nthe length of the string."},
 			{Name: "seek", Sig: "(pos, whence=0, /)", Cost: interp.CostPerByte, Fn: openedString(stringSeek)},
 			{Name: "tell", Sig: "()", Cost: interp.CostPerByte, Fn: openedString(func(t *interp.Thread, s *stringIO, _ interp.Args) (interp.Value, error) { return s.tell(t) })},
 			{Name: "truncate", Sig: "(pos=None, /)", Cost: interp.CostPerByte, Fn: openedString(stringTruncate)},
