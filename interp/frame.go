@@ -224,22 +224,22 @@ type codeRT struct {
 // cacheEntry is an inline cache. Which fields mean what is said at the instruction that uses it.
 type cacheEntry struct {
 	slotShape *Shape // shape, when kind is cacheSlot and nothing is added: the one check that the frequent case makes besides ver
-	shape     *Shape
-	typ       *Type
-	dict      *Dict
 	ver       uint64
-	val       Value
-	next      *Shape // StoreAttr: the shape after adding the attribute
-	obj       *Type
-	objVer    uint64
-	more      []cacheEntry // attributes: what was found for other classes and shapes, when the place sees several
+	typ       *Type
+	shape     *Shape
+	dict      *Dict
 	idx       int32
 	ver2      uint32
 	idx2      uint8 // the entry of more to be replaced next
 	kind      cacheKind
+	val       Value  // up to here in one cache line, mostly
+	next      *Shape // StoreAttr: the shape after adding the attribute
+	obj       *Type
+	objVer    uint64
+	more      []cacheEntry // attributes: what was found for other classes and shapes, when the place sees several
 }
 
-const cacheSize = 136
+const cacheSize = int64(unsafe.Sizeof(cacheEntry{}))
 
 // cacheKind says what an inline cache found.
 type cacheKind uint8

@@ -347,7 +347,9 @@ func (t *Thread) execAsync(fr *Frame, ins uint64) (err error) {
 			t.ownIter(fr, v, opB(ins) >= len(fr.fn.code.rt.code.VarNames))
 		}
 	case compile.GetAwaitable:
-		v, err = t.awaitable(b, opC(ins))
+		if v, err = t.awaitable(b, opC(ins)); err == nil {
+			t.ownIter(fr, v, false)
+		}
 	case compile.GetAIter:
 		v, err = t.AIter(b)
 	case compile.GetANext:
