@@ -96,3 +96,12 @@ for own in (None, lambda x: [], lambda: 42, lambda: [42], lambda: [bool]):
         __subclasses__ = own
     try: print(issubclass(bool, S))
     except TypeError as e: print(type(e).__name__)
+# __class__ is known while the metaclass puts the MRO together.
+class Early(type):
+    def mro(cls):
+        print(cls.__dict__["f"]() is cls)
+        return super().mro()
+class Knows(metaclass=Early):
+    def f(): return __class__
+nan = float("nan")
+print(hash(nan) == object.__hash__(nan), hash(nan) == hash(float("nan")))
