@@ -119,3 +119,34 @@ func TestModulesAmongTheProgramsFiles(t *testing.T) {
 	policy.BlockedImports = []string{"given"}
 	assert.Contains(t, lastLine(run(t, "import given", safepy.Options{Policy: policy})), "given is in the policy's blocked_imports")
 }
+
+// TestReload: importlib.reload runs a module's source again, what became of it meanwhile.
+func TestReload(t *testing.T) {
+	policy := safepy.Policy{Mode: safepy.ModeOpen, Files: []safepy.Mount{{Path: "/w", Content: map[string][]byte{}, Access: safepy.AccessOverlay}}, WorkDir: "/w"}
+	const code = `
+import importlib, os, json
+def write(text):
+    with open('m.py', 'w') as f: f.write(text)
+write('a = 1; b = 2')
+import m
+write('a = 3')
+seen = [importlib.reload(m) is m, m.a, m.b, importlib.reload(json) is json]
+write('a = 4; 1 / 0')
+try: importlib.reload(m)
+except ZeroDivisionError: seen.append(m.a)
+os.remove('m.py')
+try: importlib.reload(m)
+except ModuleNotFoundError as e: seen += [str(e), e.name]
+seen`
+	res := run(t, code, safepy.Options{Policy: policy})
+	assert.Equal(t, []any{true, int64(3), int64(2), true, int64(4), "spec not found for the module 'm'", "m"}, res.Value, res.Stderr)
+}
+
+// TestTracebackOfCompiledFile: code that a program compiles under the name of a file is shown with that file's lines.
+func TestTracebackOfCompiledFile(t *testing.T) {
+	policy := safepy.Policy{Mode: safepy.ModeOpen, Files: []safepy.Mount{{Path: "/w", Content: map[string][]byte{"up.py": []byte("def up(a):\n    return (a +\n            'x')\n")}}}, WorkDir: "/w"}
+	res := run(t, "exec(compile(open('up.py').read(), 'up.py', 'exec'))\nup(1)", safepy.Options{Policy: policy})
+	assert.Contains(t, res.Stderr, "  File \"up.py\", line 2, in up\n    return (a +\n            ~~^\n            'x')\n            ~~~\n")
+	res = run(t, "exec(compile('1/0', 'none.py', 'exec'), {})", safepy.Options{Policy: policy})
+	assert.Contains(t, res.Stderr, "  File \"none.py\", line 1, in <module>\nZeroDivisionError")
+}

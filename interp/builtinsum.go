@@ -1,5 +1,7 @@
 package interp
 
+import "github.com/safepy/safepy/internal/num"
+
 // joined says of the types whose values sum() does not take to start with what does the job.
 var joined = map[*Layout]string{
 	strLayout:       "strings [use ''.join(seq) instead]",
@@ -155,7 +157,10 @@ func (s *summer) addNumber(x Value) bool {
 		case isInt(&x):
 			f = float64(x.SmallInt())
 		default:
-			return false
+			var ok bool
+			if f, ok = wideFloat(x); !ok {
+				return false
+			}
 		}
 		s.plus(f)
 		return true
@@ -210,9 +215,23 @@ func (s *summer) addComplex(x Value) bool {
 	case isInt(&x):
 		s.plus(float64(x.SmallInt()))
 	default:
-		return false
+		f, ok := wideFloat(x)
+		if !ok {
+			return false
+		}
+		s.plus(f)
 	}
 	return true
+}
+
+// wideFloat is an int beyond 64 bits as a float, if it is within that one's range.
+func wideFloat(x Value) (float64, bool) {
+	_, large, ok := intParts(x)
+	if !ok || large == nil {
+		return 0, false
+	}
+	f, err := num.BigToFloat(large)
+	return f, err == nil
 }
 
 func abs(f float64) float64 {

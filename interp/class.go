@@ -226,6 +226,9 @@ func (t *Thread) makeClass(meta *Type, name *Str, bases []*Type, ns *Dict) (*Typ
 	if err := t.classNamespace(typ); err != nil {
 		return nil, err
 	}
+	if err := t.fillCells(typ); err != nil {
+		return nil, err
+	}
 	if typ.MRO, err = t.computeMRO(typ); err != nil {
 		return nil, err
 	}
@@ -448,10 +451,8 @@ func (typ *Type) hasAbstract() bool {
 	return false
 }
 
-// finishClass calls __set_name__ of the namespace's values and __init_subclass__ of the parent, and fills __class__ cells.
-func (t *Thread) finishClass(typ *Type, args Args) error {
-	mark := t.Root(typ.Value())
-	defer t.Unroot(mark)
+// fillCells gives the cells __class__ and __classdict__ of the methods what they stand for.
+func (t *Thread) fillCells(typ *Type) error {
 	if cell, ok := typ.attrs.getStr(nameClassCell); ok {
 		c, ok := As[Cell](cell, cellLayout)
 		if !ok {
@@ -466,6 +467,13 @@ func (t *Thread) finishClass(typ *Type, args Args) error {
 		}
 		typ.attrs.delStr(nameClassDictCell)
 	}
+	return nil
+}
+
+// finishClass calls __set_name__ of the namespace's values and __init_subclass__ of the parent.
+func (t *Thread) finishClass(typ *Type, args Args) error {
+	mark := t.Root(typ.Value())
+	defer t.Unroot(mark)
 	type pair struct{ k, v Value }
 	var named []pair
 	for pos := 0; ; {

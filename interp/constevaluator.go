@@ -25,7 +25,7 @@ func (c *ConstEvaluator) Traverse(w *Walker) { w.Visit(c.value) }
 func (*ConstEvaluator) ExtraSize() int64 { return 0 }
 
 func setupConstEvaluator() {
-	define(ConstEvaluatorType, TypeSpec{Name: "_ConstEvaluator", Module: "_typing", Layout: constEvaluatorLayout, Final: true, Slots: Slots{
+	define(ConstEvaluatorType, TypeSpec{Name: "_ConstEvaluator", Module: "_typing", Layout: constEvaluatorLayout, Final: true, NoNew: true, Slots: Slots{
 		Repr: func(t *Thread, v Value) (Value, error) {
 			s, err := t.Repr(cast[ConstEvaluator](v).value)
 			if err != nil {

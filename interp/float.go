@@ -189,9 +189,6 @@ func floatRepr(t *Thread, v Value) (Value, error) {
 func floatHash(t *Thread, v Value) (int64, error) {
 	f, _ := AsFloat(v)
 	if f != f {
-		if v.ref == floatRef {
-			return int64(v.bits&(1<<48-1))*16 + 0x7ff8, nil // by identity
-		}
 		return objectHash(t, v)
 	}
 	return pyhash.HashFloat(f), nil

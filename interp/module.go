@@ -15,7 +15,8 @@ type Module struct {
 	dict *Dict
 	def  *ModuleDef // native modules
 
-	initializing bool // its code, from source, runs for the first time
+	source       string // the name under which the host gave the source it was made from; "" for others
+	initializing bool   // its code, from source, runs for the first time
 }
 
 // ModuleDef is a native module: one documented table, immutable and shared by all sandboxes. An object of it enters a sandbox when a program first asks

@@ -96,6 +96,9 @@ func objectRepr(t *Thread, v Value) (Value, error) {
 func objectStr(t *Thread, v Value) (Value, error) { return v.Type().slots.Repr(t, v) }
 
 func objectHash(t *Thread, v Value) (int64, error) {
+	if v.ref == floatRef { // a NaN: each has bits of its own
+		return int64(v.bits&(1<<48-1))*16 + 0x7ff8, nil
+	}
 	id, err := t.ID(v)
 	return int64(uint64(id)>>4 | uint64(id)<<60), err
 }

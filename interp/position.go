@@ -73,18 +73,68 @@ type sources struct {
 // docTest is what the names of files begin with that the examples of doctest are compiled under; they are shown with their own lines.
 const docTest = "<doctest "
 
-// of is the text that the lines of fn's code are shown from, nil when there is none. Code that the program compiled itself has no file. As on CPython, lines
-// of a file that does not exist are looked for in the source of the module that the code runs in, if its name is not of the form <…>.
+// of is the text that the lines of fn's code are shown from, nil when there is none. Code that the program compiled itself is shown from the file that it is said to be from. As on CPython,
+// lines of a file that does not exist are looked for in the source of the module that the code runs in, if its name is not of the form <…>.
 func (s *sources) of(fn *Function) (*sourceText, error) {
 	f := fn.code.rt.code.File
 	if f.Dynamic && !strings.HasPrefix(f.Name, docTest) {
 		main := s.t.mainFile
-		if len(f.Name) >= 2 && f.Name[0] == '<' && f.Name[len(f.Name)-1] == '>' || main == nil || fn.globals != s.t.mainGlobals && f.Name != main.Name {
+		if len(f.Name) >= 2 && f.Name[0] == '<' && f.Name[len(f.Name)-1] == '>' {
 			return nil, nil
+		}
+		if main == nil || f.Name != main.Name {
+			if x, err := s.namedFile(f); err != nil || x != nil {
+				return x, err
+			}
+			if main == nil || fn.globals != s.t.mainGlobals {
+				return nil, nil
+			}
 		}
 		f = main
 	}
 	return s.text(f)
+}
+
+// namedFile is the text that linecache has or finds for the name of f, nil when there is none.
+func (s *sources) namedFile(f *syntax.File) (*sourceText, error) {
+	if x, ok := s.files[f]; ok {
+		return x, nil
+	}
+	name, err := NewStr(s.t, f.Name)
+	if err != nil {
+		return nil, err
+	}
+	_, err = s.t.callModule("linecache", "checkcache", name)
+	r := None
+	if err == nil {
+		r, err = s.t.callModule("linecache", "getlines", name)
+	}
+	if err != nil {
+		if _, raised := err.(*Exc); raised { // not allowed, say
+			return nil, nil
+		}
+		return nil, err
+	}
+	l, ok := AsList(r)
+	if !ok || len(l.items) == 0 {
+		return nil, nil
+	}
+	var b strings.Builder
+	for _, v := range l.items {
+		line, ok := GoString(v)
+		if !ok {
+			return nil, nil
+		}
+		if err := s.t.Alloc(int64(len(line))); err != nil {
+			return nil, err
+		}
+		b.WriteString(line)
+	}
+	x, err := s.text(&syntax.File{Source: b.String()})
+	if err == nil {
+		s.files[f] = x
+	}
+	return x, err
 }
 
 func (s *sources) text(f *syntax.File) (*sourceText, error) {

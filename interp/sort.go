@@ -20,14 +20,14 @@ func listSort(t *Thread, a Args) (Value, error) {
 func (t *Thread) Sort(l *List, key Value, reverse bool) error {
 	l.sync()
 	items, over, front := l.items, l.over, l.front
-	var placeholder [1]Value
-	l.items, l.over, l.front = placeholder[:0], 0, 0
+	const untouched = 1
+	l.items, l.over, l.front = nil, untouched, 0
 	marked := l.flags & flagMark
 	l.flags |= flagMark
 	mark := t.RootSlice(&items)
 	err := t.sortBy(items, key, reverse)
 	t.Unroot(mark)
-	changed := len(l.items) != 0 || cap(l.items) != 1 || &l.items[:1][0] != &placeholder[0]
+	changed := cap(l.items) != 0 || l.over != untouched // an item leaves room behind, and clear() resets both
 	l.items, l.over, l.front = items, over, front
 	l.flags = l.flags&^flagMark | marked
 	if err == nil && changed {

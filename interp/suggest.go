@@ -209,7 +209,7 @@ func (t *Thread) suggestAttr(tb *Traceback, obj Value, wrong string) (string, er
 
 // localSelf is the local or free variable self of the frame, unset when there is none.
 func (s *traceSite) localSelf() Value {
-	if s.fn == nil {
+	if s.fn == nil || s.code().Flags&compile.NewLocals == 0 {
 		return Value{}
 	}
 	if s.self != nil {
@@ -226,6 +226,14 @@ func (s *traceSite) localSelf() Value {
 	return Value{}
 }
 
+// namespace is where code that is no function's kept its variables.
+func (s *traceSite) namespace() (*Dict, bool) {
+	if s.self == nil || s.code().Flags&compile.NewLocals != 0 {
+		return nil, false
+	}
+	return AsDict(FromObject(s.self))
+}
+
 // suggestName looks among the names that the code could see: local variables, globals, builtins. In a method, an attribute of self with that very name wins.
 func (t *Thread) suggestName(tb *Traceback, wrong string) (string, error) {
 	if tb == nil {
@@ -236,7 +244,11 @@ func (t *Thread) suggestName(tb *Traceback, wrong string) (string, error) {
 		return "self." + wrong, nil
 	}
 	names := tb.site.localNames()
-	for _, d := range []*Dict{fn.globals, fn.builtins} {
+	spaces := []*Dict{fn.globals, fn.builtins}
+	if ns, ok := tb.site.namespace(); ok && ns != fn.globals {
+		spaces = []*Dict{ns, fn.globals, fn.builtins}
+	}
+	for _, d := range spaces {
 		if err := t.Work(int64(d.used)); err != nil {
 			return "", err
 		}

@@ -9,7 +9,7 @@ import (
 // traceSite is where a frame stood when an exception left it: what a traceback entry knows. The zero traceSite is none.
 type traceSite struct {
 	fn   *Function
-	self *Object // what the register of the parameter self held, for suggestions; nil when there is none
+	self *Object // for suggestions: what the register of the parameter self held, or the namespace of a class body and the like; nil when there is none
 	pc   int32   // index of the instruction
 }
 
@@ -105,6 +105,8 @@ func (t *Thread) addTraceback(fr *Frame, exc *Exc) {
 		if v := *reg(fr.base, uintptr(r)); v.ref != intRef && v.ref != floatRef && v.ref != boolRef {
 			site.self = v.Object()
 		}
+	} else if fr.locals.ref != nil {
+		site.self = fr.locals.Object()
 	}
 	if fn.code.rt.flags&compile.KeepLocals != 0 {
 		if o, err := t.frameObject(fr); err == nil { // it takes the variables when the frame ends

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/safepy/safepy/interp/compile"
 	"github.com/safepy/safepy/interp/syntax"
 )
 
@@ -60,23 +61,19 @@ func (f *formatter) findTypo(s *shownSyntax, source string, stmt, line int) erro
 
 // acceptable reports whether text is Python, or the beginning of it.
 func (f *formatter) acceptable(text string) (bool, error) {
-	_, err := syntax.Parse("", text+"\n", syntax.Options{Check: f.t.compileCheck})
+	file, err := syntax.Parse("", text+"\n", syntax.Options{Check: f.t.compileCheck})
 	if err == nil {
+		_, err = compile.Compile(file, compile.Options{Check: f.t.compileCheck})
+	}
+	switch e := err.(type) {
+	case nil:
 		return true, nil
+	case *syntax.SyntaxError:
+		return e.AtEnd || strings.Contains(e.Msg, "unterminated triple-quoted"), nil
+	case *syntax.LimitError:
+		return false, nil
 	}
-	e, ok := err.(*syntax.SyntaxError)
-	if !ok {
-		if _, ok := err.(*syntax.LimitError); ok {
-			return false, nil
-		}
-		return false, err
-	}
-	for _, open := range []string{"expected an indented block", "was never closed", "unterminated triple-quoted"} {
-		if strings.Contains(e.Msg, open) && e.Line >= strings.Count(text, "\n")+1 {
-			return true, nil
-		}
-	}
-	return false, nil
+	return false, err
 }
 
 // sourceName is a name in a source: its line from 0 and its column in bytes.

@@ -455,7 +455,9 @@ func setTypeAnnotate(t *Thread, a Args) (Value, error) {
 	if err := typ.attrs.SetStr(t, t.intern("__annotate_func__"), v); err != nil {
 		return Value{}, err
 	}
-	typ.attrs.delStr(t.intern("__annotations_cache__"))
+	if !v.IsNone() {
+		typ.attrs.delStr(t.intern("__annotations_cache__"))
+	}
 	typ.modified(t)
 	return None, nil
 }

@@ -18,6 +18,7 @@ var algorithmModules = map[string]func() *interp.ModuleDef{
 	"_asyncio_step": asynciomod.Module,
 	"copy":          copymod.Module,
 	"heapq":         algomod.Heapq,
+	"_importer":     importerModule,
 	"random":        randommod.Module,
 	"_ast_parse":    astmod.Module,
 	"_traceback":    tracemod.Module,

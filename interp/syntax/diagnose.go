@@ -57,6 +57,7 @@ func (p *parser) explain(check func(int) error) error {
 		return err
 	}
 	last := q.lastRead()
+	p.atEnd = last.kind == tEOF || last.kind == tDedent && q.lex.pos >= q.lex.n
 	read = q.ntoks + len(q.toks)
 	if q, err = pass(0); err == nil {
 		err = q.genericError(last)

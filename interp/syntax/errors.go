@@ -37,6 +37,7 @@ type SyntaxError struct {
 	Source string
 	Stmt   int
 
+	AtEnd    bool      // the source was read to its end: it may be the beginning of a right one
 	Warnings []Warning // issued before the error was found
 }
 

@@ -99,7 +99,12 @@ func (l *lexer) unclosed() *SyntaxError {
 	return e
 }
 
-func (l *lexer) failUnclosed() { panic(bail{softError{l.unclosed()}}) }
+// failUnclosed fails at the end of a source that has an open bracket.
+func (l *lexer) failUnclosed() {
+	e := l.unclosed()
+	e.AtEnd = true
+	panic(bail{softError{e}})
+}
 
 func (l *lexer) failSoft(k ErrorKind, col, endCol int, msg string) {
 	e := l.errorOn(k, l.line, l.bol, col, endCol, msg)

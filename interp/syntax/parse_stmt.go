@@ -45,6 +45,7 @@ func (p *parser) interactive() []ast.Stmt {
 	case p.k == tEOF:
 		p.fail()
 	case p.compound():
+		p.lastStmt = int32(p.stmts[len(p.stmts)-1].GetLineno())
 		if p.k != tEOF || p.lex.unfinished {
 			p.fail()
 		}

@@ -41,6 +41,7 @@ type parser struct {
 	top      position // where the statement of the module that is being parsed begins
 	before   position // and the one before it
 	resume   position // where explanations are to begin, if before top
+	atEnd    bool     // the first pass failed at the end of the source
 	lastStmt int32    // line of the last statement that was parsed to its end
 	sound    int      // number of tokens before the last statement that the first pass began
 
@@ -112,6 +113,7 @@ func (p *parser) finishError(err error, unfinished bool) error {
 			e.Warnings = append(e.Warnings, w)
 		}
 	}
+	e.AtEnd = e.AtEnd || p.atEnd
 	if Vague(e.Msg) {
 		e.Source, e.Stmt = f.Source, int(p.lastStmt)
 	}

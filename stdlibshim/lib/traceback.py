@@ -73,7 +73,7 @@ class FrameSummary:
         self.filename, self.lineno, self.name, self._lines = filename, lineno, name, line
         self.end_lineno = lineno if end_lineno is None else end_lineno
         self.colno, self.end_colno = colno, end_colno
-        self.locals = None if locals is None else {k: _safe_string(v, "local", func=repr) for k, v in locals.items()}
+        self.locals = {k: _safe_string(v, "local", func=repr) for k, v in locals.items()} if locals else None
         if lookup_line:
             self.line
 
@@ -448,9 +448,9 @@ class TracebackException:
             yield f'  File {colors.filename}"{self.filename or "<string>"}"{colors.reset}, line {colors.line_no}{self.lineno}{colors.reset}\n'
         elif self.filename is not None:
             suffix = f" ({self.filename})"
-        if isinstance(self.text, str):
+        if isinstance(self.text, str) and (self.offset is None or isinstance(self.offset, int)):
             yield from _syntax_line(self.text, self.offset, self.end_offset, self.lineno == self.end_lineno, colors)
-        yield f"{colors.type}{self.exc_type_str}{colors.reset}: {colors.message}{self.msg or '<no detail available>'}{colors.reset}{suffix}\n"
+        yield f"{colors.type}{self.exc_type_str}{colors.reset}: {colors.message}{self.msg if self.msg is NotImplemented or self.msg else '<no detail available>'}{colors.reset}{suffix}\n"
 
     def format(self, *, chain=True, _ctx=None, **kwargs):
         """Format the exception and, if chain is true, those that it is linked to."""
@@ -557,7 +557,7 @@ def _syntax_line(text, offset, end_offset, one_line, colors):
         yield f"    {line}\n"
         return
     if one_line:
-        end_offset = end_offset if end_offset not in (None, 0) else offset
+        end_offset = end_offset if isinstance(end_offset, int) and end_offset else offset
     else:
         end_offset = len(whole) + 1
     if text and offset > len(text):

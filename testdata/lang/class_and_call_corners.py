@@ -96,3 +96,40 @@ for own in (None, lambda x: [], lambda: 42, lambda: [42], lambda: [bool]):
         __subclasses__ = own
     try: print(issubclass(bool, S))
     except TypeError as e: print(type(e).__name__)
+# __class__ is known while the metaclass puts the MRO together.
+class Early(type):
+    def mro(cls):
+        print(cls.__dict__["f"]() is cls)
+        return super().mro()
+class Knows(metaclass=Early):
+    def f(): return __class__
+nan = float("nan")
+print(hash(nan) == object.__hash__(nan), hash(nan) == hash(float("nan")))
+
+# __annotate__ and what is cached of it
+import types
+def f(): pass
+mod = types.ModuleType("mod")
+class X: pass
+for o in (f, mod, X):
+    print(type(o).__name__)
+    print(o.__annotations__)
+    print(o.__annotate__)
+    o.__annotate__ = lambda: 42
+    try: print(o.__annotations__)
+    except TypeError as e: print(e)
+    o.__annotate__ = lambda x: 42
+    try: print(o.__annotations__)
+    except TypeError as e: print(e)
+    o.__annotate__ = lambda x: {"x": x}
+    print(o.__annotations__)
+    o.__annotate__ = None
+    print(o.__annotations__)
+    o.__annotate__ = lambda x: {"y": x}
+    print(o.__annotations__)
+    o.__annotations__ = {"z": 43}
+    print(o.__annotate__, o.__annotations__)
+try: type(T.evaluate_constraints)()
+except TypeError as e: print(e)
+try: type(TypeVar("U", bound=int).evaluate_bound)()
+except TypeError as e: print(e)

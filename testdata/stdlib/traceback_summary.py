@@ -128,3 +128,11 @@ def deep(n):
             raise ValueError("end")
 texts = list(traceback.TracebackException.from_exception(caught(deep, 300)).format())
 print(len(texts), texts[-1])
+
+print("-- what a program may have put into a SyntaxError")
+for args in [("",), (NotImplemented,), (None,), ("m", ("f", 1, "x", "text")), ("m", ("f", 1, None, "text")), ("m", ("f", "9", 2, "text")), ("m", (None, None, None, None)), ("m", ("f", 1, 2, "text", "z", "q")), ("m", ("f", 1, 2, 5)), (0,), ([],), (5, ("f", 1, 2, "text"))]:
+    e = SyntaxError(*args)
+    try: print(args, traceback.format_exception_only(e))
+    except Exception as x: print(args, type(x).__name__, x)
+f = traceback.FrameSummary("f", 1, "n", locals={})
+print(f.locals)

@@ -1,5 +1,6 @@
 """Importing by name. What can be imported is what the import statement can."""
 
+import _importer
 import sys
 from sys import modules as _modules
 
@@ -31,11 +32,12 @@ def invalidate_caches():
 
 
 def reload(module):
-    """Return the module as it is: what it was made from can't have changed."""
+    """Run the source of a module again in its namespace; modules of the library stay as they are."""
     try:
         name = module.__spec__.name if getattr(module, "__spec__", None) else module.__name__
     except AttributeError:
         raise TypeError("reload() argument must be a module") from None
     if _modules.get(name) is not module:
         raise ImportError(f"module {name} not in sys.modules", name=name)
-    return module
+    _importer.reload(module)
+    return _modules.get(name, module)

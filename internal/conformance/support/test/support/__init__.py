@@ -585,6 +585,7 @@ class catch_unraisable_exception:
         self.unraisable = unraisable
 
     def __enter__(self):
+        self.unraisable = None
         self._old, sys.unraisablehook = sys.unraisablehook, self._hook
         return self
 
