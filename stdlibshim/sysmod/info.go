@@ -49,7 +49,7 @@ var consts = sync.OnceValue(func() map[string]interp.Value {
 			num(64), num(1<<61-1), num(314159), zero, num(1000003), str("siphash13"), num(64), num(128), zero),
 		"flags": seq(flagsType, "flags", "debug", "inspect", "interactive", "optimize", "dont_write_bytecode", "no_user_site", "no_site", "ignore_environment", "verbose", "bytes_warning",
 			"quiet", "hash_randomization", "isolated", "dev_mode", "utf8_mode", "warn_default_encoding", "safe_path", "int_max_str_digits").Static(
-			zero, zero, zero, zero, num(1), num(1), num(1), num(1), zero, zero, zero, zero, num(1), interp.False, num(1), zero, interp.True, num(4300)),
+			zero, zero, zero, zero, num(1), num(1), num(1), zero, zero, zero, zero, zero, num(1), interp.False, num(1), zero, interp.True, num(4300)),
 		"thread_info":          seq(threadInfoType, "thread_info", "name", "lock", "version").Static(str("pthread"), interp.None, interp.None),
 		"dont_write_bytecode":  interp.True,
 		"abiflags":             empty,
