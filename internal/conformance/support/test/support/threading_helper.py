@@ -19,10 +19,8 @@ def reap_threads(func):
 
 
 def requires_working_threading(*, module=False):
-    """Threads that run at once are not to be had."""
-    if module:
-        raise unittest.SkipTest("out of scope: threads-os")
-    return unittest.skip("out of scope: threads-os")
+    """A thread runs when it is started, to its end; the expectations name the tests for which that is not enough."""
+    return lambda test: test
 
 
 @contextlib.contextmanager
