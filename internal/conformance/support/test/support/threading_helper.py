@@ -19,8 +19,8 @@ def reap_threads(func):
 
 
 def requires_working_threading(*, module=False):
-    """Threads that run at once are not to be had; modules that ask for them have tests of more than that."""
-    return None if module else unittest.skip("out of scope: threads-os")
+    """Modules that ask for them have tests of threads that run at once; of single tests, a thread that runs when it is started, to its end, is enough for many."""
+    return None if module else lambda test: test
 
 
 @contextlib.contextmanager
