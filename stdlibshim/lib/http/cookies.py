@@ -153,8 +153,50 @@ class Morsel(dict):
     __class_getitem__ = classmethod(types.GenericAlias)
 
 
-_KEY = r"\w\d!#%&'~_`><@,:/\$\*\+\-\.\^\|\)\(\?\}\{\="
-_PAIR = re.compile(rf"""\s*(?P<key>[{_KEY}]+?)(?:\s*=\s*(?P<val>"(?:[^\\"]|\\.)*"|(?:\w{{3,6}}day|\w{{3}}),\s[\w\d\s-]{{9,11}}\s[\d:]{{8}}\sGMT|[{_KEY}\[\]]*))?\s*(?:\s+|;|$)""", re.ASCII)
+_KEY_CHARS = set(string.ascii_letters + string.digits + string.punctuation) - set('"\\;[]')
+_VALUE_CHARS = _KEY_CHARS | set("[]")
+_DATE = re.compile(r"(?:[A-Za-z]{3,6}day|[A-Za-z]{3}),\s[\w\s-]{9,11}\s[\d:]{8}\sGMT", re.ASCII)
+
+
+def _blank(text, at):
+    while at < len(text) and text[at].isspace():
+        at += 1
+    return at
+
+
+def _run(text, at, chars):
+    while at < len(text) and text[at] in chars:
+        at += 1
+    return at
+
+
+def _value_end(text, at):
+    """Where a value ends: quoted text, a date, or a run of characters."""
+    if text[at:at + 1] == '"':
+        end = at + 1
+        while end < len(text) and text[end] != '"':
+            end += 2 if text[end] == "\\" else 1
+        if end < len(text):
+            return end + 1
+    m = _DATE.match(text, at)
+    return m.end() if m else _run(text, at, _VALUE_CHARS)
+
+
+def _pair(text, at):
+    """A key, a value or None, and where the next begins; None where there is no pair."""
+    at = _blank(text, at)
+    if text[at:at + 1] not in _KEY_CHARS:
+        return None
+    end = _run(text, at + 1, _KEY_CHARS - {"="})
+    key, value = text[at:end], None
+    after = _blank(text, end)
+    if text[after:after + 1] == "=":
+        start = _blank(text, after + 1)
+        end = _value_end(text, start)
+        value, after = text[start:end], _blank(text, end)
+    if after < len(text) and text[after] == ";":
+        return key, value, after + 1
+    return (key, value, after) if after == len(text) or after > end else None
 
 
 class BaseCookie(dict):
@@ -205,11 +247,10 @@ class BaseCookie(dict):
         """Take a Cookie field apart; one that is none gives nothing."""
         at, found, named = 0, [], False
         while 0 <= at < len(text):
-            m = _PAIR.match(text, at)
-            if not m:
+            pair = _pair(text, at)
+            if pair is None:
                 break
-            key, value = m["key"], m["val"]
-            at = m.end()
+            key, value, at = pair
             if key[0] == "$":
                 if named:
                     found.append((True, key[1:], value))
