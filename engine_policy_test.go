@@ -1,6 +1,7 @@
 package safepy
 
 import (
+	"net/http"
 	"reflect"
 	"slices"
 	"testing"
@@ -31,4 +32,5 @@ func TestEveryKeyIsEnforcedOrRefused(t *testing.T) {
 		reflect.ValueOf(&p).Elem().FieldByIndex(f.Index).Set(reflect.ValueOf(value))
 		assert.Equal(t, []string{f.Name}, p.unsupportedOnCPython(&SessionOptions{}, 0))
 	}
+	assert.Equal(t, []string{"HTTP"}, (&Policy{}).unsupportedOnCPython(&SessionOptions{HTTP: http.DefaultTransport}, 0))
 }

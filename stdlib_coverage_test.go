@@ -25,7 +25,7 @@ var coveredModules = []struct{ title, names string }{
 	{"Text", "re string string.templatelib textwrap difflib unicodedata html html.entities html.parser pprint reprlib shlex fnmatch codecs encodings locale gettext"},
 	{"Data", `json csv configparser tomllib struct base64 binascii quopri hashlib hmac zlib gzip bz2 lzma zipfile tarfile uuid pickle copy copyreg array plistlib netrc
 		xml.etree.ElementTree xml.etree.ElementPath xml.sax xml.sax.saxutils xml.sax.handler xml.sax.xmlreader xml.dom xml.dom.minidom
-		urllib.parse urllib.error urllib.request urllib.response http http.client ipaddress colorsys mimetypes email.message email.parser email.policy email.header email.headerregistry
+		urllib.parse urllib.error urllib.request urllib.response http http.client ipaddress colorsys mimetypes http.cookies http.cookiejar email.message email.parser email.policy email.header email.headerregistry
 		email.utils email.charset email.encoders email.errors email.generator email.mime.text email.mime.multipart
 		email.iterators email.base64mime email.quoprimime email.feedparser email.contentmanager email`},
 	{"Structures", "collections collections.abc heapq bisect queue graphlib enum dataclasses types typing abc weakref contextvars annotationlib"},

@@ -72,7 +72,7 @@ func TestCurated(t *testing.T) {
 	}
 	for _, name := range []string{
 		"eval", "exec", "compile", "breakpoint", "exit", "quit", "os.system", "os.popen", "os.fork", "os.execv", "os.kill", "os.getenv", "os.putenv", "os.chdir", "os.environ.get", "subprocess.run", "subprocess.Popen",
-		"socket.socket", "ctypes.CDLL", "importlib.import_module", "aiohttp.request", "urllib3.request", "smtplib.SMTP", "multiprocessing.Process", "signal.signal", "pty.spawn",
+		"socket.socket", "ctypes.CDLL", "importlib.import_module", "aiohttp.request", "smtplib.SMTP", "multiprocessing.Process", "signal.signal", "pty.spawn",
 		"platform.node", "getpass.getuser", "webbrowser.open", "sys._getframe", "sys.settrace", "sys.setprofile", "sys.addaudithook", "function", "code", "runpy.run_path", "tools.fetch",
 		"type.__subclasses__", "shelve.open", "sqlite3.connect",
 	} {

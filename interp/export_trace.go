@@ -3,6 +3,7 @@ package interp
 import (
 	"strings"
 
+	"github.com/safepy/safepy/interp/compile"
 	"github.com/safepy/safepy/interp/syntax"
 )
 
@@ -87,6 +88,14 @@ func (t *Thread) SourceLine(depth, n int) (string, error) {
 		depth--
 	}
 	return "", nil
+}
+
+// CodeOf is the code of a code object.
+func CodeOf(v Value) (*compile.Code, bool) {
+	if c, ok := As[CodeObj](v, codeLayout); ok {
+		return c.cs.rt.code, true
+	}
+	return nil, false
 }
 
 // CodeSource is the file that the code of a function, code object or the main module is from: its text, its name, and the code's first line, 0 for a module.

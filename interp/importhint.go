@@ -23,7 +23,7 @@ var outside = map[string][2]string{
 	"bs4": {needsInstall, "use html.parser"}, "yaml": {needsInstall, "use json"}, "pydantic": {needsInstall, "use dataclasses"}, "attr": {needsInstall, "use dataclasses"}, "dateutil": {needsInstall, "use datetime"},
 	"pytz": {needsInstall, "use zoneinfo"}, "openpyxl": {needsInstall, "use csv"}, "tabulate": {needsInstall, "use str.ljust and f-strings"}, "tqdm": {needsInstall, "leave it out"}, "pytest": {needsInstall, "use assert or unittest"},
 	"regex": {needsNative, "use re"}, "simplejson": {needsInstall, "use json"}, "ujson": {needsNative, "use json"}, "orjson": {needsNative, "use json"}, "toml": {needsInstall, "use tomllib"},
-	"sqlalchemy": {needsInstall, ""}, "flask": {needsNetwork, ""}, "django": {needsNetwork, ""}, "fastapi": {needsNetwork, ""}, "aiohttp": {needsNetwork, useHTTP}, "urllib3": {needsNetwork, useHTTP},
+	"sqlalchemy": {needsInstall, ""}, "flask": {needsNetwork, ""}, "django": {needsNetwork, ""}, "fastapi": {needsNetwork, ""}, "aiohttp": {needsNetwork, useHTTP},
 	"socket": {needsNetwork, useHTTP}, "ssl": {needsNetwork, ""}, "select": {needsNetwork, ""}, "selectors": {needsNetwork, ""}, "ftplib": {needsNetwork, ""}, "smtplib": {needsNetwork, ""},
 	"subprocess": {needsSystem, "do it in Python"}, "multiprocessing": {needsSystem, "use a plain loop"}, "signal": {needsSystem, ""}, "ctypes": {needsSystem, "write it in Python"}, "mmap": {needsSystem, ""},
 	"sqlite3": {needsNative, "use lists and dicts"}, "lzma": {needsNative, "use zlib"}, "tkinter": {needsSystem, ""}, "curses": {needsSystem, ""}, "readline": {needsSystem, ""}, "resource": {needsSystem, ""}, "fcntl": {needsSystem, ""}, "pty": {needsSystem, ""},

@@ -7,6 +7,7 @@ import (
 	"github.com/safepy/safepy/stdlibshim/codecmod"
 	"github.com/safepy/safepy/stdlibshim/datetimemod"
 	"github.com/safepy/safepy/stdlibshim/decimalmod"
+	"github.com/safepy/safepy/stdlibshim/dismod"
 	"github.com/safepy/safepy/stdlibshim/hashmod"
 	"github.com/safepy/safepy/stdlibshim/httpmod"
 	"github.com/safepy/safepy/stdlibshim/picklemod"
@@ -29,6 +30,7 @@ var dataModules = map[string]func() *interp.ModuleDef{
 	"_bz2":     bz2mod.Module,
 	"_xml":     xmlmod.Module,
 	"_http":    httpmod.Module,
+	"_dis":     dismod.Module,
 	"datetime": datetimemod.Module,
 	"io":       ioModule,
 	"_io":      ioModule,

@@ -28,6 +28,10 @@ func TestPolicyFlags(t *testing.T) {
 		{[]string{"1", "--allow", "a b"}, 2, `"a b" is not a name`},
 		{[]string{"import json; len(json.dumps(x))", "--preset", "strict", "--input", `{"x": [1]}`}, 0, "3\n"},
 		{[]string{"import logging", "--preset", "strict"}, 1, "logging is not in the policy's allowed_imports"},
+		{[]string{"import requests; requests.get('http://192.0.2.1/')", "--allow-host", "example.org"}, 1,
+			"connecting to 192.0.2.1 is not allowed; the granted hosts are example.org: allow it with hosts = [\"192.0.2.1\"] in the policy (--allow-host 192.0.2.1)\nhint: do without 192.0.2.1: "},
+		{[]string{"import httpx; httpx.get('http://127.0.0.1:1/')", "--allow-host", "127.0.0.1:1"}, 1, "httpx.ConnectError: [Errno 111] Connection refused"},
+		{[]string{"1", "--allow-host", "http://example.org/"}, 2, `hosts: "http://example.org/" is not a host: `},
 		{[]string{"import os", "--preset", "default", "--json"}, 1, `"hint":"do without os: `},
 	} {
 		stdout, stderr, status := command(t, "", append([]string{"eval"}, c.args...)...)
@@ -58,6 +62,8 @@ func TestPolicyCommand(t *testing.T) {
 	for _, line := range []string{"mode:      open: all modules and builtins\n", "allowed:   json\n", "may be read and changed in /out\n", "1m0s of time"} {
 		assert.Contains(t, stdout, line)
 	}
+	stdout, _, _ = command(t, "", "policy", "show", "--allow-host", "example.org", "--allow-host", "*.example.com")
+	assert.Contains(t, stdout, "network:   HTTP to example.org, *.example.com\nnetwork:   16 MiB a body, at most 10000 requests and calls of the host in a run\n")
 	stdout, _, _ = command(t, "", "policy", "show", writeFile(t, "empty.toml", "timeout_seconds = 1\n"))
 	assert.Contains(t, stdout, "modules:   all but importlib\nbuiltins:  all\n")
 	stdout, stderr, status = command(t, "", "policy", "check", good)

@@ -2,6 +2,7 @@ package compile
 
 import (
 	"fmt"
+	"iter"
 	"math/big"
 	"strconv"
 	"strings"
@@ -12,6 +13,46 @@ func Disassemble(c *Code) string {
 	var d disassembler
 	d.code(c)
 	return d.b.String()
+}
+
+// Instruction is one as it is listed.
+type Instruction struct {
+	Offset, Words int // in instruction words
+	Op            Op
+	Operands      string
+	Line          int // 0: none
+}
+
+// Listing yields the instructions of a code object, without those inside it.
+func Listing(c *Code) iter.Seq[Instruction] {
+	return func(yield func(Instruction) bool) {
+		d := disassembler{c: c}
+		for pc := 0; pc < len(c.Instrs); {
+			i := Instruction{Offset: pc, Op: c.Instrs[pc].Op(), Operands: d.operands(pc), Line: d.line(pc)}
+			i.Words = i.Op.Words()
+			if !yield(i) {
+				return
+			}
+			pc += i.Words
+		}
+	}
+}
+
+// OpNames are the names of all instructions by their numbers; "" for a number that has none.
+func OpNames() []string {
+	names := make([]string, NumOps)
+	for op := range names {
+		names[op] = opTable[op].Name
+	}
+	return names
+}
+
+// line is the line of an instruction, 0 where there is none.
+func (d *disassembler) line(pc int) int {
+	if p := d.c.Pos[pc]; p > 0 && int(p) < len(d.c.File.Spans) {
+		return int(d.c.File.Spans[p].Line)
+	}
+	return 0
 }
 
 type disassembler struct {
@@ -38,18 +79,14 @@ func (d *disassembler) code(c *Code) {
 	d.list("  variables", c.VarNames)
 	d.list("  cells", c.CellVars)
 	d.list("  free", c.FreeVars)
-	line := int32(-1)
-	for pc := 0; pc < len(c.Instrs); {
-		op := c.Instrs[pc].Op()
+	line := -1
+	for i := range Listing(c) {
 		text := "     "
-		if p := c.Pos[pc]; p > 0 && int(p) < len(c.File.Spans) {
-			if l := c.File.Spans[p].Line; l != line {
-				line = l
-				text = fmt.Sprintf("%5d", l)
-			}
+		if i.Line != 0 && i.Line != line {
+			line = i.Line
+			text = fmt.Sprintf("%5d", line)
 		}
-		fmt.Fprintf(&d.b, "%s %5d  %-14s %s\n", text, pc, op, d.operands(pc))
-		pc += op.Words()
+		fmt.Fprintf(&d.b, "%s %5d  %-14s %s\n", text, i.Offset, i.Op, i.Operands)
 	}
 	for _, h := range c.Handlers {
 		fmt.Fprintf(&d.b, "      handler %d..%d -> %d, r%d\n", h.Start, h.End, h.Target, h.Reg)

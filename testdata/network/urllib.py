@@ -43,3 +43,7 @@ print(http.client.responses[404], http.client.OK, http.client.NOT_FOUND.phrase, 
 print(http.client.HTTPConnection('a.b:81').port, http.client.HTTPSConnection('a.b').port, http.client.HTTPConnection('[::1]:5').host, repr(http.client.IncompleteRead(b'ab', 3)), str(http.client.BadStatusLine('')))
 print(urllib.request.pathname2url('/a b'), urllib.request.url2pathname('/a%20b'), urllib.request.parse_http_list('a, "b, c", d'), urllib.request.parse_keqv_list(['a=b','c="d"']), http.client.parse_headers(io.BytesIO(b'A: b\r\n\r\n')).items())
 m=urllib.request.HTTPPasswordMgrWithDefaultRealm(); m.add_password(None, B, 'u', 'p'); print(m.find_user_password('r', B+'/x'), m.find_user_password('r','http://other/'))
+import http.cookiejar
+jar=http.cookiejar.CookieJar(); o=urllib.request.build_opener(urllib.request.HTTPCookieProcessor(jar))
+print(o.open(B+'/cookie').read(), o.open(B+'/cookie').read(), len(jar), sorted(str(c) for c in jar), sorted((c.name, c.value, c.domain, c.path, c.path_specified, c.discard, c.expires, c.domain_specified) for c in jar))
+jar.clear_session_cookies(); print(len(jar), o.open(B+'/cookie').read()); jar.clear(); print(list(jar), jar)

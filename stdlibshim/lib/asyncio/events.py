@@ -14,6 +14,7 @@ from heapq import heapify, heappop, heappush
 from time import monotonic, sleep
 import contextvars as _cv
 from . import _state
+from ._loop_api import AbstractEventLoop, Refused
 from .exceptions import CancelledError
 from .futures import Future, Task
 from .coroutines import iscoroutine
@@ -125,15 +126,6 @@ class TimerHandle(Handle):
         return self._when
 
 
-def _refused(name):
-    """The method of what needs the network, processes or signals."""
-    def method(self, *args, **kwargs):
-        raise PermissionError(f"loop.{name}() is not available in-process: there are no sockets, and there are no processes or "
-                              "signals")
-    method.__name__ = method.__qualname__ = name
-    return method
-
-
 class AbstractServer:
     """Abstract server as create_server() returns it."""
 
@@ -171,29 +163,6 @@ class AbstractServer:
 
 class Server(AbstractServer):
     """What create_server() would return."""
-
-
-def _abstract(name):
-    def method(self, *args, **kwargs):
-        raise NotImplementedError
-    method.__name__ = method.__qualname__ = name
-    return method
-
-
-class AbstractEventLoop:
-    """Abstract event loop."""
-
-
-_LOOP_METHODS = """run_forever run_until_complete stop is_running is_closed close shutdown_asyncgens shutdown_default_executor
-_timer_handle_cancelled call_soon call_later call_at time create_future create_task call_soon_threadsafe run_in_executor
-set_default_executor set_task_factory get_task_factory get_exception_handler set_exception_handler default_exception_handler
-call_exception_handler get_debug set_debug""".split()
-_REFUSED = """getaddrinfo getnameinfo create_connection create_server sendfile start_tls create_unix_connection create_unix_server
-connect_accepted_socket create_datagram_endpoint connect_read_pipe connect_write_pipe subprocess_shell subprocess_exec add_reader
-remove_reader add_writer remove_writer sock_recv sock_recv_into sock_recvfrom sock_recvfrom_into sock_sendall sock_sendto
-sock_connect sock_accept sock_sendfile""".split()
-for _name in _LOOP_METHODS + _REFUSED + ["add_signal_handler", "remove_signal_handler"]:
-    setattr(AbstractEventLoop, _name, _abstract(_name))
 
 
 class BaseEventLoop(AbstractEventLoop):
@@ -557,9 +526,10 @@ class BaseEventLoop(AbstractEventLoop):
         return self._signals.pop(sig, None) is not None
 
 
-for _name in _REFUSED:
-    setattr(BaseEventLoop, _name, _refused(_name))
-del _name
+for _name, _method in Refused.__dict__.items():
+    if not _name.startswith("__"):
+        setattr(BaseEventLoop, _name, _method)
+del _name, _method
 
 
 class _UnixSelectorEventLoop(BaseEventLoop):

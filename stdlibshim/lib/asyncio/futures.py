@@ -69,11 +69,11 @@ class Future:
         from .graph import _waiters
         return set(_waiters(self._loop, self)) or None
 
-    def get_loop(self):
+    def get_loop(self, /):
         """Return the event loop of the future."""
         return self._loop
 
-    def cancel(self, msg=None):
+    def cancel(self, /, msg=None):
         """Cancel the future unless it is done; return whether it was pending."""
         if self._state is not _PENDING:
             return False
@@ -92,11 +92,11 @@ class Future:
             else:
                 loop.call_soon(callback, self, context=context)
 
-    def cancelled(self):
+    def cancelled(self, /):
         """Return whether the future was cancelled."""
         return self._state is _CANCELLED
 
-    def done(self):
+    def done(self, /):
         """Return whether the future has a result or an exception, or was cancelled."""
         return self._state is not _PENDING
 
@@ -104,7 +104,7 @@ class Future:
         exc = CancelledError() if self._cancel_message is None else CancelledError(self._cancel_message)
         return exc
 
-    def result(self):
+    def result(self, /):
         """Return the result, or raise the exception; InvalidStateError while there is neither."""
         if self._state is _FINISHED:
             if self._exception is None:
@@ -115,7 +115,7 @@ class Future:
             raise self._make_cancelled_error()
         raise InvalidStateError("Result is not set.")
 
-    def exception(self):
+    def exception(self, /):
         """Return the exception, or None if there is a result instead."""
         if self._state is _FINISHED:
             if self._exception is not None:
@@ -141,7 +141,7 @@ class Future:
         else:
             self._callbacks.append((fn, context))
 
-    def remove_done_callback(self, fn):
+    def remove_done_callback(self, fn, /):
         """Remove a callback; return how many there were of it."""
         callbacks = self._callbacks
         if not callbacks:
@@ -152,7 +152,7 @@ class Future:
             self._callbacks = kept or None
         return removed
 
-    def set_result(self, result):
+    def set_result(self, result, /):
         """Mark the future done with a result."""
         if self._state is not _PENDING:
             raise InvalidStateError("invalid state")
@@ -161,7 +161,7 @@ class Future:
         if self._callbacks:
             self._schedule_callbacks()
 
-    def set_exception(self, exception):
+    def set_exception(self, exception, /):
         """Mark the future done with an exception."""
         if self._state is not _PENDING:
             raise InvalidStateError("invalid state")
@@ -254,41 +254,41 @@ class Task(Future):
             info.insert(2, f"coro=<{_format_coroutine(self._coro)}>")
         return info
 
-    def get_coro(self):
+    def get_coro(self, /):
         """Return the coroutine of the task."""
         return self._coro
 
-    def get_context(self):
+    def get_context(self, /):
         """Return the context that the task runs in."""
         return self._context
 
-    def get_name(self):
+    def get_name(self, /):
         """Return the name of the task."""
         if self._name is None:
             self._name = f"Task-{self._number}"
         return self._name
 
-    def set_name(self, value):
+    def set_name(self, value, /):
         """Set the name of the task."""
         self._name = str(value)
 
-    def set_result(self, result):
+    def set_result(self, result, /):
         raise RuntimeError("Task does not support set_result operation")
 
-    def set_exception(self, exception):
+    def set_exception(self, exception, /):
         raise RuntimeError("Task does not support set_exception operation")
 
-    def get_stack(self, *, limit=None):
+    def get_stack(self, /, *, limit=None):
         """Return the frames of the task: of a suspended one, its only frame."""
         from .base_tasks import _task_get_stack
         return _task_get_stack(self, limit)
 
-    def print_stack(self, *, limit=None, file=None):
+    def print_stack(self, /, *, limit=None, file=None):
         """Print the frames of the task like a traceback."""
         from .base_tasks import _task_print_stack
         return _task_print_stack(self, limit, file)
 
-    def cancel(self, msg=None):
+    def cancel(self, /, msg=None):
         """Have CancelledError raised in the coroutine at its next step; return False if the task is done."""
         if self._state is not _PENDING:
             return False
@@ -300,11 +300,11 @@ class Task(Future):
         self._cancel_message = msg
         return True
 
-    def cancelling(self):
+    def cancelling(self, /):
         """Return the number of cancellations asked for and not taken back."""
         return self._num_cancels_requested
 
-    def uncancel(self):
+    def uncancel(self, /):
         """Take a cancellation back; return how many are left."""
         if self._num_cancels_requested > 0:
             self._num_cancels_requested -= 1

@@ -9,17 +9,28 @@ from .exceptions import IncompleteReadError, LimitOverrunError
 _LIMIT = 2 ** 16
 
 
-def _refused(name):
-    async def function(*args, **kwargs):
-        raise PermissionError(f"asyncio.{name}() is not available in-process: there are no sockets")
-    function.__name__ = function.__qualname__ = name
-    return function
+def _refusal(name):
+    return PermissionError(f"asyncio.{name}() is not available in-process: there are no sockets")
 
 
-open_connection = _refused("open_connection")
-start_server = _refused("start_server")
-open_unix_connection = _refused("open_unix_connection")
-start_unix_server = _refused("start_unix_server")
+async def open_connection(host=None, port=None, *, limit=_LIMIT, **kwds):
+    """Refused: there are no sockets."""
+    raise _refusal("open_connection")
+
+
+async def start_server(client_connected_cb, host=None, port=None, *, limit=_LIMIT, **kwds):
+    """Refused: there are no sockets."""
+    raise _refusal("start_server")
+
+
+async def open_unix_connection(path=None, *, limit=_LIMIT, **kwds):
+    """Refused: there are no sockets."""
+    raise _refusal("open_unix_connection")
+
+
+async def start_unix_server(client_connected_cb, path=None, *, limit=_LIMIT, **kwds):
+    """Refused: there are no sockets."""
+    raise _refusal("start_unix_server")
 
 
 class StreamReader:
@@ -242,7 +253,7 @@ class StreamWriter:
         if self._transport.is_closing():
             await sleep(0)
 
-    async def start_tls(self, *args, **kwargs):
+    async def start_tls(self, sslcontext, *, server_hostname=None, ssl_handshake_timeout=None, ssl_shutdown_timeout=None):
         """Refused: there are no sockets."""
         raise PermissionError("TLS is not available in-process: there are no sockets")
 

@@ -17,17 +17,17 @@ def _loop():
 class Timeout:
     """Asynchronous context manager that cancels its body at a time of the loop's clock."""
 
-    def __init__(self, when):
+    def __init__(self, when: float | None) -> None:
         self._state = _CREATED
         self._timer = None
         self._task = None
         self._when = when
 
-    def when(self):
+    def when(self) -> float | None:
         """Return the time of the deadline, or None."""
         return self._when
 
-    def reschedule(self, when):
+    def reschedule(self, when: float | None) -> None:
         """Move the deadline; None takes it away."""
         if self._state != _ENTERED:
             if self._state == _CREATED:
@@ -45,7 +45,7 @@ class Timeout:
         else:
             self._timer = loop.call_at(when, self._on_timeout)
 
-    def expired(self):
+    def expired(self) -> bool:
         """Return whether the deadline has passed."""
         return self._state in (_EXPIRING, _EXPIRED)
 
@@ -101,11 +101,11 @@ class Timeout:
             exc_val = exc_val.__context__
 
 
-def timeout(delay):
+def timeout(delay: float | None) -> Timeout:
     """Return a context manager that limits its body to delay seconds; None is no limit."""
     return Timeout(_loop().time() + delay if delay is not None else None)
 
 
-def timeout_at(when):
+def timeout_at(when: float | None) -> Timeout:
     """Return a context manager that limits its body to a time of the loop's clock."""
     return Timeout(when)

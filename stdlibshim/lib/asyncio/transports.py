@@ -3,15 +3,6 @@
 __all__ = ("BaseTransport", "ReadTransport", "WriteTransport", "Transport", "DatagramTransport", "SubprocessTransport")
 
 
-def _abstract(*names):
-    def make(name):
-        def method(self, *args, **kwargs):
-            raise NotImplementedError
-        method.__name__ = method.__qualname__ = name
-        return method
-    return {name: make(name) for name in names}
-
-
 class BaseTransport:
     """What all transports share."""
 
@@ -22,20 +13,55 @@ class BaseTransport:
         """Return information about the transport."""
         return self._extra.get(name, default)
 
-    locals().update(_abstract("is_closing", "close", "set_protocol", "get_protocol"))
+    def is_closing(self):
+        raise NotImplementedError
+
+    def close(self):
+        raise NotImplementedError
+
+    def set_protocol(self, protocol):
+        raise NotImplementedError
+
+    def get_protocol(self):
+        raise NotImplementedError
 
 
 class ReadTransport(BaseTransport):
     """Transport to read from."""
 
-    locals().update(_abstract("is_reading", "pause_reading", "resume_reading"))
+    def is_reading(self):
+        raise NotImplementedError
+
+    def pause_reading(self):
+        raise NotImplementedError
+
+    def resume_reading(self):
+        raise NotImplementedError
 
 
 class WriteTransport(BaseTransport):
     """Transport to write to."""
 
-    locals().update(_abstract("set_write_buffer_limits", "get_write_buffer_size", "get_write_buffer_limits", "write", "write_eof",
-                              "can_write_eof", "abort"))
+    def set_write_buffer_limits(self, high=None, low=None):
+        raise NotImplementedError
+
+    def get_write_buffer_size(self):
+        raise NotImplementedError
+
+    def get_write_buffer_limits(self):
+        raise NotImplementedError
+
+    def write(self, data):
+        raise NotImplementedError
+
+    def write_eof(self):
+        raise NotImplementedError
+
+    def can_write_eof(self):
+        raise NotImplementedError
+
+    def abort(self):
+        raise NotImplementedError
 
     def writelines(self, list_of_data):
         """Write several pieces of data."""
@@ -49,10 +75,30 @@ class Transport(ReadTransport, WriteTransport):
 class DatagramTransport(BaseTransport):
     """Transport of datagrams."""
 
-    locals().update(_abstract("sendto", "abort"))
+    def sendto(self, data, addr=None):
+        raise NotImplementedError
+
+    def abort(self):
+        raise NotImplementedError
 
 
 class SubprocessTransport(BaseTransport):
     """Transport of subprocesses."""
 
-    locals().update(_abstract("get_pid", "get_returncode", "get_pipe_transport", "send_signal", "terminate", "kill"))
+    def get_pid(self):
+        raise NotImplementedError
+
+    def get_returncode(self):
+        raise NotImplementedError
+
+    def get_pipe_transport(self, fd):
+        raise NotImplementedError
+
+    def send_signal(self, signal):
+        raise NotImplementedError
+
+    def terminate(self):
+        raise NotImplementedError
+
+    def kill(self):
+        raise NotImplementedError

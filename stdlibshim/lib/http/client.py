@@ -1,4 +1,4 @@
-"""Requests and responses of HTTP, to the hosts that are granted. A request is sent when its response is asked for."""
+"""Requests and responses of HTTP, to the hosts that are granted."""
 
 import email.message
 import email.parser
@@ -310,7 +310,7 @@ class HTTPConnection:
         """Nothing: connections are made by requests."""
 
     def close(self):
-        self._request = None
+        self._request = self._got = None
         if self._response is not None:
             self._response.close()
             self._response = None
@@ -327,6 +327,10 @@ class HTTPConnection:
         for name, value in headers.items():
             self.putheader(name, value)
         self.endheaders(body)
+        self._got = self._exchange()
+        if self._got[0] in ("url", "request", "resolve", "connect", "connect timeout", "tls"):  # it was not sent
+            got, self._got = self._got, None
+            raise _failure(got)
 
     def putrequest(self, method, url, skip_host=False, skip_accept_encoding=False):
         if self._request is not None:
@@ -381,19 +385,25 @@ class HTTPConnection:
     def getresponse(self):
         if self._request is None or not self._request[4]:
             raise ResponseNotReady("Idle" if self._request is None else "Request-started")
-        method, path, headers, body, _ = self._request
+        got, self._got = self._got or self._exchange(), None
+        method, _, _, _, _ = self._request
         self._request = None
+        if len(got) == 3:
+            raise _failure(got)
+        self._response = response = self.response_class(None, method=method, url=self._url)
+        response._received(got)
+        return response
+
+    _got = None  # what came of the request that was sent last
+
+    def _exchange(self):
+        method, path, headers, body, _ = self._request
         host = f"[{self.host}]" if ":" in self.host else self.host
         if not path.startswith("/"):
             path = urlsplit(path)._replace(scheme="", netloc="").geturl() if "://" in path else "/" + path if not path.startswith("*") else path
-        url = f"{self._scheme}://{host}:{self.port}{path}"
+        self._url = f"{self._scheme}://{host}:{self.port}{path}"
         timeout = None if self.timeout is _UNSET else self.timeout
-        got = _http.exchange(method, url, headers, body or None, timeout, timeout)
-        if len(got) == 3:
-            raise _failure(got)
-        self._response = response = self.response_class(None, method=method, url=url)
-        response._received(got)
-        return response
+        return _http.exchange(method, self._url, headers, body or None, timeout, timeout)
 
 
 class HTTPSConnection(HTTPConnection):

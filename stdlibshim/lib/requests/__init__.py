@@ -3,7 +3,7 @@
 __version__ = "2.34.2"
 
 from requests import exceptions, structures, utils
-from requests import adapters, auth, cookies, models, sessions
+from requests import adapters, auth, cookies, models, packages, sessions
 from requests.api import delete, get, head, options, patch, post, put, request
 from requests.exceptions import (ConnectionError, ConnectTimeout, FileModeWarning, HTTPError, JSONDecodeError, ReadTimeout, RequestException, Timeout,
                                  TooManyRedirects, URLRequired)

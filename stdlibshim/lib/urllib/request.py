@@ -544,13 +544,11 @@ class AbstractHTTPHandler(BaseHandler):
         headers = {name.title(): val for name, val in headers.items()}
         try:
             h.request(req.get_method(), req.selector or "/", req.data, headers)
-            r = h.getresponse()
         except PermissionError:
             raise  # by the policy
         except OSError as exc:
-            if isinstance(exc, (TimeoutError, http.client.RemoteDisconnected)) and not isinstance(exc, URLError):
-                raise
             raise URLError(exc) from exc
+        r = h.getresponse()
         r.url = req.get_full_url()
         r.msg = r.reason
         return r

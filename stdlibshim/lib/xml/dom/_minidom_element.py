@@ -55,7 +55,12 @@ class Attr(Node):
 
     @property
     def isId(self):
-        return getattr(self, "_is_id", False)
+        return getattr(self, "_is_id", False) or self.schemaType.name == "id"
+
+    @property
+    def schemaType(self):
+        from xml.dom._minidom_types import attribute_type
+        return attribute_type(self)
 
     def unlink(self):
         self.ownerElement = None
@@ -296,6 +301,11 @@ class Element(Node):
                 node.writexml(writer, indent + addindent, addindent, newl)
             writer.write(indent)
         writer.write(f"</{self.tagName}>{newl}")
+
+    @property
+    def schemaType(self):
+        from xml.dom._minidom_types import _no_type
+        return _no_type
 
     def setIdAttribute(self, name):
         self.setIdAttributeNode(self.getAttributeNode(name))

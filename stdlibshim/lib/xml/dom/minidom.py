@@ -276,9 +276,36 @@ class DocumentFragment(Node):
 from xml.dom._minidom_element import Attr, AttributeList, Element, NamedNodeMap
 from xml.dom._minidom_text import CDATASection, CharacterData, Childless, Comment, ProcessingInstruction, Text
 
+StringTypes = (str,)
+_TYPES = ("ElementInfo", "Entity", "Identified", "Notation", "ReadOnlySequentialNamedNodeMap", "TypeInfo", "_no_type")
+
+
+def __getattr__(name):
+    if name in _TYPES:
+        import xml.dom._minidom_types as source
+        value = globals()[name] = source.__dict__[name]
+        return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__():
+    return sorted({*globals(), *_TYPES})
+
 
 class DocumentType(Childless, Node):
     """The document type."""
+
+    _declared = None
+
+    @property
+    def entities(self):
+        from xml.dom._minidom_types import declared
+        return declared(self)[0]
+
+    @property
+    def notations(self):
+        from xml.dom._minidom_types import declared
+        return declared(self)[1]
 
     nodeType = Node.DOCUMENT_TYPE_NODE
     nodeValue = None
