@@ -133,7 +133,8 @@ func reasonOf(t Outcome) string {
 		return "platform"
 	case strings.Contains(t.Text, "threads take turns here"):
 		return "threads-os"
-	case strings.Contains(t.Text, "there is no network"):
+	case strings.Contains(t.Text, "there is no network"), strings.Contains(t.Text, "is not one that a pickle may name"), strings.Contains(t.Text, "nothing of the host's system"),
+		strings.Contains(t.Text, "/usr/share/zoneinfo/"):
 		return "platform"
 	}
 	return Missing + summary(t)
