@@ -117,7 +117,7 @@ var internalModule = regexp.MustCompile(`\b(_testcapi|_testinternalcapi|_testlim
 var platformSkip = regexp.MustCompile(`(?i)\bsymlinks?\b|\bIPv6\b|\bprivilege|\broot\b|on this platform|\b(os\.\w*fork|mkfifo|fork|chmod|openpty|sendfile|copy_file_range|set_blocking|socketpair)\b|\bunix sockets?\b`)
 
 // A test that asks a module or class for a name with an underscore, or replaces what a module of CPython has imported, is of how CPython is made.
-var insideText = regexp.MustCompile(`^(AttributeError|ImportError): (module|type object|cannot import name|<module .*> does not have the attribute) .*'_[a-zA-Z][\w]*'|^AttributeError: (module .* has no|<module .*> does not have the) attribute '(socket|weakref|traceback|select|ssl|os|sys|time)'`)
+var insideText = regexp.MustCompile(`^(AttributeError|ImportError): (module|type object|cannot import name|'[\w.]+' object has no attribute|<module .*> does not have the attribute) .*'_[a-zA-Z][\w]*'|^AttributeError: (module .* has no|<module .*> does not have the) attribute '(socket|weakref|traceback|select|ssl|os|sys|time)'`)
 
 func reasonOf(t Outcome) string {
 	if m := scopeText.FindStringSubmatch(t.Text); m != nil && OutOfScope(m[1]) {

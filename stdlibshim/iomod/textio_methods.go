@@ -382,10 +382,8 @@ func textClose(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error)
 	if limit := (*interp.LimitError)(nil); isLimit(err, &limit) {
 		return interp.Value{}, err
 	}
-	if _, e := t.CallMethod(buffer, "close"); err == nil {
-		err = e
-	}
-	return interp.None, err
+	_, e := t.CallMethod(buffer, "close")
+	return interp.None, during(t, err, e)
 }
 
 func textRepr(t *interp.Thread, v interp.Value) (interp.Value, error) {
