@@ -17,6 +17,7 @@ type StructSeqSpec struct {
 	Visible           int  // how many of the fields are items; 0: all
 	NoNew             bool // programs can't make instances
 	BareRepr          bool // the repr names the class without its module
+	ReduceTuple       bool // it is pickled and copied as the tuple of its items
 }
 
 // NewStructSeq makes the class; see Define for when.
@@ -31,6 +32,19 @@ func NewStructSeq(typ *Type, spec StructSeqSpec) *StructSeq {
 	rows := []Native{
 		{Name: "__reduce__", Sig: "()", Cost: CostPerElement, Fn: s.reduce},
 		{Name: "__replace__", Sig: "(**changes)", Cost: CostPerElement, Fn: s.replace},
+	}
+	if spec.ReduceTuple {
+		rows[0].Fn = func(t *Thread, a Args) (Value, error) {
+			items, err := NewTuple(t, s.all(a.V[0])[:s.visible])
+			if err != nil {
+				return Value{}, err
+			}
+			args, err := NewTuple(t, []Value{items})
+			if err != nil {
+				return Value{}, err
+			}
+			return NewTuple(t, []Value{TupleType.Value(), args})
+		}
 	}
 	var match []Value
 	for i, f := range s.fields {

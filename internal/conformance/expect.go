@@ -114,10 +114,10 @@ var scopeText = regexp.MustCompile(`out of scope: ([a-z-]+)`)
 var internalModule = regexp.MustCompile(`\b(_testcapi|_testinternalcapi|_testlimitedcapi|_testbuffer|_testsinglephase|_testmultiphase|xxsubtype|_?ctypes|_hashlib|_hmac|OpenSSL|uuid_generate_time_safe)\b`)
 
 // Skips of the tests themselves for what the machine has not got.
-var platformSkip = regexp.MustCompile(`(?i)\bsymlinks?\b|\bIPv6\b|\bprivilege|\broot\b|on this platform|\b(os\.\w*fork|mkfifo|fork|chmod|openpty|sendfile|socketpair)\b|\bunix sockets?\b`)
+var platformSkip = regexp.MustCompile(`(?i)\bsymlinks?\b|\bIPv6\b|\bprivilege|\broot\b|on this platform|\b(os\.\w*fork|mkfifo|fork|chmod|openpty|sendfile|copy_file_range|set_blocking|socketpair)\b|\bunix sockets?\b`)
 
 // A test that asks a module or class for a name with an underscore, or replaces what a module of CPython has imported, is of how CPython is made.
-var insideText = regexp.MustCompile(`^(AttributeError|ImportError): (module|type object|cannot import name|<module .*> does not have the attribute) .*'_[a-zA-Z][\w]*'|^AttributeError: (module .* has no|<module .*> does not have the) attribute '(socket|weakref|traceback|select|ssl|os|sys|time)'`)
+var insideText = regexp.MustCompile(`^(AttributeError|ImportError): (module|type object|cannot import name|'[\w.]+' object has no attribute|<module .*> does not have the attribute) .*'_[a-zA-Z][\w]*'|^AttributeError: (module .* has no|<module .*> does not have the) attribute '(socket|weakref|traceback|select|ssl|os|sys|time)'`)
 
 func reasonOf(t Outcome) string {
 	if m := scopeText.FindStringSubmatch(t.Text); m != nil && OutOfScope(m[1]) {
@@ -131,9 +131,14 @@ func reasonOf(t Outcome) string {
 		return "c-api"
 	case t.Status == Skipped && platformSkip.MatchString(t.Text):
 		return "platform"
+	case strings.Contains(t.Text, "has no attribute 'unraisable'"), strings.Contains(t.Text, "ResourceWarning not triggered"), strings.Contains(t.Text, "filter ('', ResourceWarning) did not"):
+		return "refcounts"
+	case t.Status == Skipped && strings.Contains(t.Text, "command to run"):
+		return "subprocess"
 	case strings.Contains(t.Text, "threads take turns here"):
 		return "threads-os"
-	case strings.Contains(t.Text, "there is no network"):
+	case strings.Contains(t.Text, "there is no network"), strings.Contains(t.Text, "is not one that a pickle may name"), strings.Contains(t.Text, "nothing of the host's system"),
+		strings.Contains(t.Text, "/usr/share/zoneinfo/"):
 		return "platform"
 	}
 	return Missing + summary(t)

@@ -227,7 +227,8 @@ func typecode(t *thread, v value) (byte, error) {
 }
 
 func makeArray(t *thread, typ *interp.Type, p args) (value, error) {
-	switch n := len(p.V); {
+	pos := p.Pos() // a subclass may have keywords of its own
+	switch n := len(pos); {
 	case typ == arrayType && p.Kw != nil:
 		return value{}, t.Errorf(interp.TypeError, "array.array() takes no keyword arguments")
 	case n < 1:
@@ -235,7 +236,7 @@ func makeArray(t *thread, typ *interp.Type, p args) (value, error) {
 	case n > 2:
 		return value{}, t.Errorf(interp.TypeError, "array() takes at most 2 arguments (%d given)", n)
 	}
-	code, err := typecode(t, p.V[0])
+	code, err := typecode(t, pos[0])
 	if err != nil {
 		return value{}, err
 	}
@@ -245,12 +246,12 @@ func makeArray(t *thread, typ *interp.Type, p args) (value, error) {
 		}
 	}
 	a, err := newArray(t, typ, code)
-	if err != nil || len(p.V) == 1 {
+	if err != nil || len(pos) == 1 {
 		return interp.ValueOf(a), err
 	}
 	mark := t.Root(interp.ValueOf(a))
 	defer t.Unroot(mark)
-	return interp.ValueOf(a), a.fill(t, p.V[1])
+	return interp.ValueOf(a), a.fill(t, pos[1])
 }
 
 // fill is the second argument of array.

@@ -249,9 +249,52 @@ func (a *array) find(t *thread, x value, i, j int) (int, error) {
 	return -1, nil
 }
 
+// iterReduce is a call of iter(), with the position as the state.
+func iterReduce(t *thread, a interp.Args) (value, error) {
+	i, _ := interp.As[arrayIter](a.V[0], iterLayout)
+	builtins, err := t.Import("builtins")
+	if err != nil {
+		return value{}, err
+	}
+	iter, err := t.Attr(builtins, "iter")
+	if err != nil {
+		return value{}, err
+	}
+	of := interp.EmptyTuple
+	if i.a != nil {
+		of = interp.ValueOf(i.a)
+	}
+	args, err := interp.TupleOf(t, of)
+	if err != nil || i.a == nil {
+		if err != nil {
+			return value{}, err
+		}
+		return interp.TupleOf(t, iter, args)
+	}
+	return interp.TupleOf(t, iter, args, interp.Int(int64(i.pos)))
+}
+
 func setup() {
 	interp.Define(iterType, interp.TypeSpec{
-		Name: "arrayiterator", Module: "array", Layout: iterLayout,
+		Name: "arrayiterator", Module: "array", Layout: iterLayout, NoNew: true,
+		Methods: []interp.Native{
+			{Name: "__reduce__", Sig: "()", Cost: interp.CostConst, Fn: iterReduce},
+			{Name: "__setstate__", Sig: "(state, /)", Cost: interp.CostConst, Fn: func(t *thread, a interp.Args) (value, error) {
+				i, _ := interp.As[arrayIter](a.V[0], iterLayout)
+				n, err := t.Index(a.V[1])
+				if err != nil {
+					return value{}, err
+				}
+				at, ok := interp.AsInt64(n)
+				if !ok {
+					return value{}, t.Errorf(interp.OverflowError, "Python int too large to convert to C ssize_t")
+				}
+				if i.a != nil {
+					i.pos = int(min(max(at, 0), int64(i.a.len())))
+				}
+				return interp.None, nil
+			}},
+		},
 		Slots: interp.Slots{Iter: interp.SelfIter, Next: func(t *thread, v value) (value, error) {
 			i, _ := interp.As[arrayIter](v, iterLayout)
 			if i.a == nil || i.pos >= i.a.len() {

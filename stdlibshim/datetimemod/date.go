@@ -239,6 +239,9 @@ func classOf(v value) *interp.Type { c, _ := interp.AsType(v); return c }
 func dateFromISOCalendar(t *thread, a interp.Args) (value, error) {
 	var y, w, d int
 	if err := readInts(t, a.V[1:], &y, &w, &d); err != nil {
+		if interp.IsExc(err, interp.OverflowError) {
+			err = t.Errorf(valueError, "ISO calendar component out of range")
+		}
 		return value{}, err
 	}
 	f, err := isoDate(t, y, w, d)

@@ -37,7 +37,7 @@ func datetimeNew(t *thread, typ *interp.Type, args interp.Args) (value, error) {
 		d.year, d.month, d.day, d.fold = int(b[0])<<8|int(b[1]), int(b[2]&0x7F), int(b[3]), int(b[2]>>7)
 		unpackClock(&d.fields, b[4:])
 		if d.tz, err = tzArg(t, args.Get(1)); err != nil {
-			return value{}, err
+			return value{}, t.Errorf(interp.TypeError, "bad tzinfo state arg")
 		}
 		if err := checkDate(t, &d.fields); err != nil {
 			return value{}, err
@@ -416,7 +416,7 @@ func datetimeFromISO(t *thread, a interp.Args) (value, error) {
 		return value{}, badISO(t, a.V[1])
 	}
 	if rest != "" {
-		_, w := isoRune(rest)
+		w := isoSeparator(rest)
 		nextDay, ok, err := isoParseTime(t, rest[w:], &f)
 		if err != nil {
 			return value{}, err

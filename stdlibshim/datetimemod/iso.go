@@ -1,6 +1,7 @@
 package datetimemod
 
 import (
+	"strings"
 	"unicode/utf8"
 
 	"github.com/safepy/safepy/interp"
@@ -27,7 +28,14 @@ func badISO(t *thread, v value) error {
 	return t.Errorf(valueError, "Invalid isoformat string: %s", r.String())
 }
 
-func isoRune(s string) (rune, int) { return utf8.DecodeRuneInString(s) }
+// isoSeparator is how many bytes the character at the beginning takes. It may be a surrogate, which strings have as three bytes too.
+func isoSeparator(s string) int {
+	if len(s) >= 3 && s[0] == 0xED && s[1] >= 0xA0 {
+		return 3
+	}
+	_, w := utf8.DecodeRuneInString(s)
+	return w
+}
 
 // digits reads exactly n digits.
 func digits(s string, n int) (v int, rest string, ok bool) {
@@ -83,7 +91,12 @@ func isoParseWeek(t *thread, year int, rest string, dashed bool, s string) (f fi
 	day := 1
 	if rest != "" {
 		after, dash := cut(rest, '-')
-		isDay := after != "" && after[0] >= '0' && after[0] <= '9'
+		// Without dashes, digits behind the week may be the day, then what separates the time, and the time: their number tells.
+		run := 0
+		for run < len(rest) && rest[run] >= '0' && rest[run] <= '9' {
+			run++
+		}
+		isDay := run == 1 || run > 1 && run%2 == 0
 		switch {
 		case dashed && dash:
 			if day, rest, ok = digits(after, 1); !ok {
@@ -91,7 +104,7 @@ func isoParseWeek(t *thread, year int, rest string, dashed bool, s string) (f fi
 			}
 		case !dashed && !dash && isDay:
 			day, rest, _ = digits(rest, 1)
-		case dash || isDay:
+		case dash:
 			return f, rest, false, nil
 		}
 	}
@@ -115,7 +128,7 @@ func isoParseTime(t *thread, s string, f *fields) (nextDay, ok bool, err error) 
 		}
 	}
 	clock, zone := s[:end], s[end:]
-	for clock != "" && zone != "" && clock[len(clock)-1] == ' ' && end == len(clock) {
+	for !strings.ContainsAny(clock, ".,") && clock != "" && zone != "" && clock[len(clock)-1] == ' ' && end == len(clock) {
 		clock = clock[:len(clock)-1]
 	}
 	h, m, sec, us, ok := isoClock(clock)

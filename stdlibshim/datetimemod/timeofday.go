@@ -24,7 +24,7 @@ func (o *timeObj) Traverse(w *interp.Walker) { w.Visit(o.tz) }
 func (*timeObj) ExtraSize() int64 { return 0 }
 
 var isoWeekSeq = sync.OnceValue(func() *interp.StructSeq {
-	return interp.NewStructSeq(isoWeekType, interp.StructSeqSpec{Name: "IsoCalendarDate", Module: "datetime", Doc: "The result of date.isocalendar() or datetime.isocalendar()\n\nThis object may be accessed either as a tuple of\n  ((year, week, weekday))\nor via the object attributes as named in the above tuple.", Fields: []string{"year", "week", "weekday"}})
+	return interp.NewStructSeq(isoWeekType, interp.StructSeqSpec{Name: "IsoCalendarDate", Module: "datetime", Doc: "The result of date.isocalendar() or datetime.isocalendar()\n\nThis object may be accessed either as a tuple of\n  ((year, week, weekday))\nor via the object attributes as named in the above tuple.", Fields: []string{"year", "week", "weekday"}, ReduceTuple: true})
 })
 
 func asTime(v value) (*timeObj, bool) { return interp.As[timeObj](v, timeLayout) }
@@ -69,7 +69,7 @@ func timeNew(t *thread, typ *interp.Type, args interp.Args) (value, error) {
 		unpackClock(&o.fields, b)
 		o.fold = int(b[0] >> 7)
 		if o.tz, err = tzArg(t, args.Get(1)); err != nil {
-			return value{}, err
+			return value{}, t.Errorf(interp.TypeError, "bad tzinfo state arg")
 		}
 		return interp.ValueOf(o), checkTime(t, &o.fields)
 	}

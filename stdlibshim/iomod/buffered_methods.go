@@ -1,6 +1,10 @@
 package iomod
 
-import "github.com/safepy/safepy/interp"
+import (
+	"errors"
+
+	"github.com/safepy/safepy/interp"
+)
 
 // onRaw makes a method that is the raw stream's.
 func onRaw(name string) interp.Native {
@@ -100,10 +104,23 @@ func bufferedClose(t *interp.Thread, a interp.Args) (interp.Value, error) {
 		return interp.Value{}, err
 	}
 	b.buf, b.at = nil, 0
-	if _, e := t.CallMethod(b.raw, "close"); err == nil {
-		err = e
+	_, e := t.CallMethod(b.raw, "close")
+	return interp.None, during(t, err, e)
+}
+
+// during is the second error, with the first as its context; where there is only one, that one.
+func during(t *interp.Thread, first, second error) error {
+	if second == nil {
+		return first
 	}
-	return interp.None, err
+	var context, e *interp.Exc
+	if !errors.As(first, &context) || !errors.As(second, &e) || e == context {
+		return second
+	}
+	if err := t.SetAttr(interp.ValueOf(e), t.Intern("__context__"), interp.ValueOf(context)); err != nil {
+		return err
+	}
+	return second
 }
 
 func isLimit(err error, to **interp.LimitError) bool {

@@ -31,6 +31,7 @@ type textIO struct {
 	plain     bool   // text is raw but for line ends
 	pending   string // bytes behind raw, of a character that is not complete
 	heldCR    bool   // raw ends in a "\r" that text does not have yet
+	chunk     int    // what _CHUNK_SIZE was set to; 0 is textChunk
 	seen      int    // line ends met: 1 "\r", 2 "\n", 4 "\r\n"
 	encoder   string // the encoding that what is written is encoded by
 	atStart   bool   // nothing was written: a byte order mark comes first
@@ -49,6 +50,13 @@ func (s *textIO) Traverse(w *interp.Walker) { w.Visit(s.buffer) }
 func (s *textIO) ExtraSize() int64 { return int64(len(s.text) + len(s.raw) + len(s.pending)) }
 
 const textChunk = 8192
+
+func (s *textIO) chunkSize() int {
+	if s.chunk > 0 {
+		return s.chunk
+	}
+	return textChunk
+}
 
 type textFn = func(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error)
 

@@ -41,7 +41,7 @@ func textRead(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error) 
 		if have >= n {
 			return s.take(t, end)
 		}
-		if ok, err := s.more(t, max(textChunk, min(n-have, len(s.text)))); err != nil {
+		if ok, err := s.more(t, max(s.chunkSize(), min(n-have, len(s.text)))); err != nil {
 			return interp.Value{}, err
 		} else if !ok {
 			return s.take(t, len(s.text))
@@ -87,7 +87,7 @@ func (s *textIO) line(t *interp.Thread, size int) (int, error) {
 			return end, nil
 		}
 		behind := max(len(s.text)-s.at-1, 0)
-		ok, err := s.more(t, max(textChunk, behind))
+		ok, err := s.more(t, max(s.chunkSize(), behind))
 		if err != nil {
 			return 0, err
 		}
@@ -382,10 +382,8 @@ func textClose(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error)
 	if limit := (*interp.LimitError)(nil); isLimit(err, &limit) {
 		return interp.Value{}, err
 	}
-	if _, e := t.CallMethod(buffer, "close"); err == nil {
-		err = e
-	}
-	return interp.None, err
+	_, e := t.CallMethod(buffer, "close")
+	return interp.None, during(t, err, e)
 }
 
 func textRepr(t *interp.Thread, v interp.Value) (interp.Value, error) {
@@ -505,7 +503,22 @@ func defineTextIO() {
 			get("write_through", func(_ *interp.Thread, s *textIO) (interp.Value, error) { return interp.Bool(s.through), nil }),
 			get("closed", func(t *interp.Thread, s *textIO) (interp.Value, error) { return t.Attr(s.buffer, "closed") }),
 			get("name", func(t *interp.Thread, s *textIO) (interp.Value, error) { return t.Attr(s.buffer, "name") }),
-			get("_CHUNK_SIZE", func(*interp.Thread, *textIO) (interp.Value, error) { return interp.Int(textChunk), nil }),
+			get("_CHUNK_SIZE", func(_ *interp.Thread, s *textIO) (interp.Value, error) { return interp.Int(int64(s.chunkSize())), nil }),
+			interp.Native{Name: "_CHUNK_SIZE", Kind: interp.Setter, Cost: interp.CostConst, Fn: onText(func(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error) {
+				if a.Get(1).IsUnset() {
+					return interp.Value{}, t.Errorf(interp.AttributeError, "cannot delete attribute")
+				}
+				n, err := t.Index(a.V[1])
+				if err != nil {
+					return interp.Value{}, err
+				}
+				size, ok := interp.AsInt64(n)
+				if !ok || size <= 0 {
+					return interp.Value{}, t.Errorf(interp.ValueError, "a strictly positive integer is required")
+				}
+				s.chunk = int(min(size, 1<<30))
+				return interp.None, nil
+			})},
 		}...),
 	})
 }

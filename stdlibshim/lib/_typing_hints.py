@@ -107,8 +107,12 @@ def _class_hints(obj, globalns, localns, format):
 
 def _namespace_of(obj):
     target = obj
+    seen = {id(target)}
     while hasattr(target, "__wrapped__"):
         target = target.__wrapped__
+        if id(target) in seen:
+            raise ValueError(f"wrapper loop when unwrapping {obj!r}")
+        seen.add(id(target))
     return getattr(target, "__globals__", {})
 
 

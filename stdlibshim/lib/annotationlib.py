@@ -98,7 +98,11 @@ def _evaluate_strings(obj, ann, globals, locals):
         space = obj.__dict__
     else:
         target = obj
+        seen = set()
         while True:
+            if id(target) in seen:
+                raise ValueError(f"wrapper loop when unwrapping {obj!r}")
+            seen.add(id(target))
             if hasattr(target, "__wrapped__"):
                 target = target.__wrapped__
             elif hasattr(target, "func") and hasattr(target, "keywords"):

@@ -417,6 +417,13 @@ class _Reader:
             i = value.find(d)
             if 0 <= i < at:
                 at, size = i, len(d)
+        if size and value[at:at + size].isspace():
+            # Where space delimits, the spaces before another delimiter do not.
+            start = len(value[:at].rstrip())
+            after = start + len(value[start:]) - len(value[start:].lstrip())
+            for d in self.parser._delimiters:
+                if value.startswith(d, after):
+                    return value[:start], True, value[after + len(d):]
         return value[:at], size > 0, value[at + size:]
 
 
@@ -668,7 +675,7 @@ class RawConfigParser(_MutableMapping):
             self._validate_key_contents(key)
             value = self._interpolation.before_write(self, section_name, key, value)
             if value is not None or not self._allow_no_value:
-                value = delimiter + str(value).replace("\n", "\n\t")
+                value = delimiter + str(value).replace("\r\n", "\n").replace("\r", "\n").replace("\n", "\n\t")
             else:
                 value = ""
             fp.write(f"{key}{value}\n")

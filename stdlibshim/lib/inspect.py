@@ -325,28 +325,63 @@ def findsource(object):
 
 def _class_line(text, cls):
     import ast
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.ClassDef) and node.name == cls.__name__:
-            return min([d.lineno for d in node.decorator_list] + [node.lineno])
+    first = getattr(cls, "__firstlineno__", None)
+    found = [min([d.lineno for d in node.decorator_list] + [node.lineno]) for node in ast.walk(ast.parse(text)) if isinstance(node, ast.ClassDef) and node.name == cls.__name__]
+    if found:
+        return first if first in found else found[0]
     raise OSError("could not find class definition")
+
+
+def _block_end(tokens):
+    """The last line of the definition or statement that tokens begin with."""
+    import tokenize as tk
+    last, depth, column = 1, 0, None  # column is that of the body
+    started = is_lambda = decorator = rest = False
+    for kind, text, start, end, _ in tokens:
+        if not started and not decorator:
+            if kind == tk.NEWLINE:
+                last = start[0]
+                break
+            if text == "@":
+                decorator = True
+            elif text in ("def", "class", "lambda"):
+                started, is_lambda = True, text == "lambda"
+            rest = True  # of the line does not matter
+        elif kind == tk.NEWLINE:
+            rest = False
+            last = start[0]
+            if is_lambda:
+                break
+            decorator = False
+        elif rest:
+            pass
+        elif kind == tk.INDENT:
+            if column is None and started:
+                column = end[1]
+            depth += 1
+            rest = True
+        elif kind == tk.DEDENT:
+            depth -= 1
+            if depth <= 0:
+                break
+        elif kind == tk.COMMENT:
+            if column is not None and start[1] >= column:
+                last = start[0]
+        elif depth == 0 and kind != tk.NL:
+            break
+        yield last
+    yield last
 
 
 def getblock(lines):
     """The lines of the definition that lines begin with."""
-    first = lines[0]
-    indent = len(first) - len(first.lstrip())
-    end, started = 1, False
-    n = 0
-    for n, line in enumerate(lines):
-        text = line.strip()
-        if n and text and not text.startswith(("#", ")", "]", "}")) and len(line) - len(line.lstrip()) <= indent and started:
-            break
-        if text.startswith(("def ", "class ", "async def ")):
-            started = True
-        elif n == 0 and not text.startswith("@"):
-            started = True
-        if text:
-            end = n + 1
+    import tokenize
+    end = 1
+    try:
+        for end in _block_end(tokenize.generate_tokens(iter(lines).__next__)):
+            pass
+    except SyntaxError:
+        pass  # what follows the block need not be Python by itself
     return lines[:end]
 
 

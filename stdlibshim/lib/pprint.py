@@ -296,6 +296,51 @@ class PrettyPrinter:
         if level == 1:
             stream.write(")")
 
+    def _bytes(self, object, stream, indent, allowance, context, level):
+        if len(object) <= 4:
+            stream.write(repr(object))
+            return
+        outer = level == 1
+        if outer:
+            indent += 1
+            allowance += 1
+            stream.write("(")
+        delim = ""
+        for text in _pieces(object, self._width - indent, allowance):
+            stream.write(delim + text)
+            if not delim:
+                delim = "\n" + " " * indent
+        if outer:
+            stream.write(")")
+
+    def _bytearray(self, object, stream, indent, allowance, context, level):
+        stream.write("bytearray(")
+        self._bytes(bytes(object), stream, indent + 10, allowance + 1, context, level + 1)
+        stream.write(")")
+
+    def _proxy(self, object, stream, indent, allowance, context, level):
+        stream.write("mappingproxy(")
+        self._format(object.copy(), stream, indent + 13, allowance + 1, context, level)
+        stream.write(")")
+
+    def _chain(self, object, stream, indent, allowance, context, level):
+        if not object.maps:
+            stream.write(repr(object))
+            return
+        name = type(object).__name__
+        stream.write(name + "(")
+        indent += len(name) + 1
+        for i, m in enumerate(object.maps):
+            if i == len(object.maps) - 1:
+                self._format(m, stream, indent, allowance + 1, context, level)
+                stream.write(")")
+            else:
+                self._format(m, stream, indent, 1, context, level)
+                stream.write(",\n" + " " * indent)
+
+    def _user(self, object, stream, indent, allowance, context, level):
+        self._format(object.data, stream, indent, allowance, context, level - 1)
+
     def _safe_repr(self, object, context, maxlevels, level):
         """The text, whether it can be read back, and whether the object contains itself."""
         typ = type(object)
@@ -350,7 +395,28 @@ _writers = {
     set.__repr__: PrettyPrinter._set,
     frozenset.__repr__: PrettyPrinter._set,
     str.__repr__: PrettyPrinter._str,
+    bytes.__repr__: PrettyPrinter._bytes,
+    bytearray.__repr__: PrettyPrinter._bytearray,
 }
+
+
+def _pieces(object, width, allowance):
+    """The reprs of parts of bytes that fit a width; the last one leaves room for what follows."""
+    current = b""
+    last = len(object) // 4 * 4
+    for i in range(0, len(object), 4):
+        part = object[i:i + 4]
+        candidate = current + part
+        if i == last:
+            width -= allowance
+        if len(repr(candidate)) > width:
+            if current:
+                yield repr(current)
+            current = part
+        else:
+            current = candidate
+    if current:
+        yield repr(current)
 
 
 def _writer(r):
@@ -361,11 +427,15 @@ def _writer(r):
             m = sys.modules[module]
             if module == "types":
                 _writers[m.SimpleNamespace.__repr__] = PrettyPrinter._namespace
+                _writers[m.MappingProxyType.__repr__] = PrettyPrinter._proxy
             else:
                 _writers[m.OrderedDict.__repr__] = PrettyPrinter._ordered
                 _writers[m.defaultdict.__repr__] = PrettyPrinter._default_dict
                 _writers[m.deque.__repr__] = PrettyPrinter._deque
                 _writers[m.Counter.__repr__] = PrettyPrinter._named_dict
+                _writers[m.ChainMap.__repr__] = PrettyPrinter._chain
+                for name in ("UserDict", "UserList", "UserString"):
+                    _writers[getattr(m, name).__repr__] = PrettyPrinter._user
     return _writers.get(r)
 
 

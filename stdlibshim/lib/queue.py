@@ -21,6 +21,11 @@ class ShutDown(Exception):
     """Raised when put/get with shut-down queue."""
 
 
+def _check(block, timeout):
+    if block and timeout is not None and timeout < 0:
+        raise ValueError("'timeout' must be a non-negative number")
+
+
 class Queue:
     """Create a queue object with a given maximum size."""
 
@@ -54,11 +59,11 @@ class Queue:
     def put(self, item, block=True, timeout=None):
         if self.is_shutdown:
             raise ShutDown
+        if self.maxsize > 0:
+            _check(block, timeout)
         if self.full():
             if not block:
                 raise Full
-            if timeout is not None and timeout < 0:
-                raise ValueError("'timeout' must be a non-negative number")
             if not threading._wait_until(lambda: self.is_shutdown or not self.full(), timeout):
                 raise Full
             if self.is_shutdown:
@@ -67,13 +72,12 @@ class Queue:
         self.unfinished_tasks += 1
 
     def get(self, block=True, timeout=None):
+        _check(block, timeout)
         if not self._qsize():
             if self.is_shutdown:
                 raise ShutDown
             if not block:
                 raise Empty
-            if timeout is not None and timeout < 0:
-                raise ValueError("'timeout' must be a non-negative number")
             if not threading._wait_until(lambda: self.is_shutdown or self._qsize(), timeout):
                 raise Empty
             if not self._qsize():
@@ -147,9 +151,8 @@ class SimpleQueue:
         self._items.append(item)
 
     def get(self, block=True, timeout=None):
+        _check(block, timeout)
         if not self._items:
-            if timeout is not None and timeout < 0:
-                raise ValueError("'timeout' must be a non-negative number")
             if not block or not threading._wait_until(lambda: self._items, timeout):
                 raise Empty
         return self._items.popleft()

@@ -317,14 +317,17 @@ def _outside(name):
     return function
 
 
-disk_usage, chown, make_archive, unpack_archive = map(_outside, ("disk_usage", "chown", "make_archive", "unpack_archive"))
-register_archive_format, unregister_archive_format, register_unpack_format, unregister_unpack_format = map(
-    _outside, ("register_archive_format", "unregister_archive_format", "register_unpack_format", "unregister_unpack_format"))
+disk_usage, chown = map(_outside, ("disk_usage", "chown"))
 
 
-def get_archive_formats():
-    return []
+def __getattr__(name):
+    # Most programs pack nothing.
+    if name in __all__:
+        import _shutil_archive
+        value = globals()[name] = getattr(_shutil_archive, name)
+        return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
-def get_unpack_formats():
-    return []
+def __dir__():
+    return sorted({*globals(), *__all__})

@@ -24,6 +24,8 @@ def _run_pending():
 
 def _wait_until(ready, timeout):
     """Lets others run until ready() is true. Returns whether it became so before the timeout."""
+    if timeout is not None and timeout != timeout:
+        raise ValueError("Invalid value NaN (not a number)")
     end = None if timeout is None or timeout < 0 else _now() + timeout
     while not ready():
         if _run_pending():
@@ -42,19 +44,31 @@ def _wait_until(ready, timeout):
     return True
 
 
+def _check_timeout(blocking, timeout):
+    if not blocking and timeout != -1:
+        raise ValueError("can't specify a timeout for a non-blocking call")
+    if timeout != timeout:
+        raise ValueError("Invalid value NaN (not a number)")
+    if timeout < 0 and timeout != -1:
+        raise ValueError("timeout value must be a non-negative number")
+    if timeout > TIMEOUT_MAX:
+        raise OverflowError("timestamp out of range for C PyTime_t" if timeout >= 2**63 / 1e9 else "timeout value is too large")
+
+
 class Lock:
     """A lock object is a synchronization primitive."""
 
     __module__ = "_thread"
 
+    def __init_subclass__(cls):
+        raise TypeError("type '_thread.lock' is not an acceptable base type")
+
     def __init__(self):
         self._locked = False
 
     def acquire(self, blocking=True, timeout=-1):
-        if not blocking and timeout != -1:
-            raise ValueError("can't specify a timeout for a non-blocking call")
-        if timeout < 0 and timeout != -1:
-            raise ValueError("timeout value must be a non-negative number")
+        if timeout != -1:
+            _check_timeout(blocking, timeout)
         if self._locked:
             if not blocking or not _wait_until(lambda: not self._locked, None if timeout == -1 else timeout):
                 return False
@@ -91,6 +105,8 @@ class RLock:
         self._count = 0
 
     def acquire(self, blocking=True, timeout=-1):
+        if timeout != -1:
+            _check_timeout(blocking, timeout)
         me = current_thread()
         if self._owner is not None and self._owner is not me:
             if not blocking or not _wait_until(lambda: self._owner is None, None if timeout == -1 else timeout):
@@ -118,6 +134,20 @@ class RLock:
     def _is_owned(self):
         return self._owner is current_thread()
 
+    def _recursion_count(self):
+        return self._count if self._owner is current_thread() else 0
+
+    def _release_save(self):
+        if not self._count:
+            raise RuntimeError("cannot release un-acquired lock")
+        saved = self._count, self._owner
+        self._count, self._owner = 0, None
+        return saved
+
+    def _acquire_restore(self, saved):
+        self.acquire()
+        self._count, self._owner = saved
+
     def __repr__(self):
         owner = self._owner.ident if self._owner else 0
         return f"<{'locked' if self._count else 'unlocked'} _thread.RLock object owner={owner} count={self._count} at {id(self):#x}>"
@@ -129,7 +159,18 @@ class Condition:
     def __init__(self, lock=None):
         self._lock = RLock() if lock is None else lock
         self.acquire, self.release = self._lock.acquire, self._lock.release
+        if hasattr(self._lock, "locked"):
+            self.locked = self._lock.locked
+        for name in ("_release_save", "_acquire_restore", "_is_owned"):
+            if hasattr(self._lock, name):
+                setattr(self, name, getattr(self._lock, name))
         self._waiters = []
+
+    def _is_owned(self):
+        return self._lock.locked()
+
+    def __repr__(self):
+        return f"<Condition({self._lock}, {len(self._waiters)})>"
 
     def __enter__(self):
         return self._lock.__enter__()
@@ -145,11 +186,15 @@ class Condition:
         self._check()
         waiter = []
         self._waiters.append(waiter)
-        self.release()
+        whole = hasattr(self, "_release_save")  # however often it was acquired
+        saved = self._release_save() if whole else self.release()
         try:
             return _wait_until(lambda: waiter, timeout)
         finally:
-            self.acquire()
+            if whole:
+                self._acquire_restore(saved)
+            else:
+                self.acquire()
             if waiter in self._waiters:
                 self._waiters.remove(waiter)
 
@@ -198,6 +243,9 @@ class Semaphore:
             raise ValueError("n must be one or more")
         self._value += n
 
+    def __repr__(self):
+        return f"<{type(self).__module__}.{type(self).__qualname__} at {id(self):#x}: value={self._value}>"
+
     def __enter__(self):
         return self.acquire()
 
@@ -218,6 +266,9 @@ class BoundedSemaphore(Semaphore):
         if self._value + n > self._initial_value:
             raise ValueError("Semaphore released too many times")
         self._value += n
+
+    def __repr__(self):
+        return f"<{type(self).__module__}.{type(self).__qualname__} at {id(self):#x}: value={self._value}/{self._initial_value}>"
 
 
 class Event:
@@ -279,6 +330,10 @@ class Barrier:
 
     def abort(self):
         self._broken = True
+
+    def __repr__(self):
+        state = "broken" if self._broken else f"waiters={self._count}/{self._parties}"
+        return f"<{type(self).__module__}.{type(self).__qualname__} at {id(self):#x}: {state}>"
 
     parties = property(lambda self: self._parties)
     n_waiting = property(lambda self: self._count)
@@ -443,6 +498,9 @@ def excepthook(args, /):
         return
     print(f"Exception in thread {args.thread.name if args.thread else get_ident()}:", file=sys.stderr)
     traceback.print_exception(args.exc_type, args.exc_value, args.exc_traceback, file=sys.stderr)
+
+
+__excepthook__ = excepthook
 
 
 _main = _MainThread()

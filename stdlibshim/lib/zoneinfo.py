@@ -17,46 +17,92 @@ class InvalidTZPathWarning(RuntimeWarning):
 
 
 def reset_tzpath(to=None):
-    """The database is built in: there is no path."""
+    """Set the folders in which zones are looked for before those that are built in."""
+    global TZPATH
+    if to is None:
+        TZPATH = ()
+        return
+    if isinstance(to, (str, bytes)):
+        raise TypeError("tzpath must be a list or tuple, not " + f"{type(to)}: {to!r}")
+    import os
+    paths = [os.fspath(path) for path in to]
+    for path in paths:
+        if not isinstance(path, str):
+            raise TypeError("All elements of a tzpath sequence must be strings or os.PathLike objects which convert to strings.")
+    relative = [path for path in paths if not os.path.isabs(path)]
+    if relative:
+        raise ValueError("Paths should be absolute but found the following relative paths:\n    " + "\n    ".join(relative))
+    TZPATH = tuple(paths)
 
 
 _cache = {}
 _epoch = datetime(1970, 1, 1)
 
 
+def _find(key):
+    """What _zoneinfo knows a key by: the zone of a file below TZPATH, or the key itself."""
+    import os
+    if os.path.isabs(key):
+        raise ValueError(f"ZoneInfo keys may not be absolute paths, got: {key}")
+    if len(os.path.normpath(key)) != len(key) or key.startswith(".."):
+        raise ValueError(f"ZoneInfo keys must be normalized relative paths, got: {key}")
+    for folder in TZPATH:
+        path = os.path.join(folder, key)
+        if os.path.isfile(path):
+            with open(path, "rb") as f:
+                return _zoneinfo.parse(f.read())
+    if not _zoneinfo.exists(key):
+        raise ZoneInfoNotFoundError(f"No time zone found with key {key}")
+    return key
+
+
 class ZoneInfo(tzinfo):
     """A time zone of the IANA database; there is one object a key."""
 
+    _zones = _cache
+
+    def __init_subclass__(cls):
+        super().__init_subclass__()
+        cls._zones = {}
+
     def __new__(cls, key):
-        if cls is ZoneInfo and key in _cache:
-            return _cache[key]
-        self = cls.no_cache(key)
-        if cls is ZoneInfo:
-            _cache[key] = self
+        self = cls._zones.get(key)
+        if self is None:
+            self = cls._zones[key] = cls._make(key, _find(key))
+        return self
+
+    @classmethod
+    def _make(cls, key, zone, origin=None):
+        self = tzinfo.__new__(cls)
+        self._key, self._zone, self._origin = key, zone, origin
         return self
 
     @classmethod
     def no_cache(cls, key):
         """Get a new instance of ZoneInfo, bypassing the cache."""
-        if not _zoneinfo.exists(key):
-            raise ZoneInfoNotFoundError(f"No time zone found with key {key}")
-        self = tzinfo.__new__(cls)
-        self._key = key
-        return self
+        return cls._make(key, _find(key), "no_cache")
+
+    @classmethod
+    def from_file(cls, file_obj, /, key=None):
+        """Create a ZoneInfo file from a file object."""
+        return cls._make(key, _zoneinfo.parse(file_obj.read()), repr(file_obj))
 
     @classmethod
     def clear_cache(cls, *, only_keys=None):
         """Clear the ZoneInfo cache."""
-        for key in list(_cache) if only_keys is None else only_keys:
-            _cache.pop(key, None)
+        if only_keys is None:
+            cls._zones.clear()
+        else:
+            for key in only_keys:
+                cls._zones.pop(key, None)
 
     key = property(lambda self: self._key)
 
     def _info(self, dt):
         if dt is None:
-            return None
+            return _zoneinfo.fixed_info(self._zone)
         d = dt.replace(tzinfo=None, fold=0) - _epoch
-        return _zoneinfo.local_info(self._key, d.days * 86400 + d.seconds, dt.fold)
+        return _zoneinfo.local_info(self._zone, d.days * 86400 + d.seconds, dt.fold)
 
     def utcoffset(self, dt):
         """Retrieve a timedelta representing the UTC offset in a zone at the given datetime."""
@@ -83,30 +129,42 @@ class ZoneInfo(tzinfo):
         if dt.tzinfo is not self:
             raise ValueError("dt.tzinfo is not self")
         d = dt.replace(tzinfo=None, fold=0) - _epoch
-        offset = _zoneinfo.utc_info(self._key, d.days * 86400 + d.seconds)[0]
+        offset = _zoneinfo.utc_info(self._zone, d.days * 86400 + d.seconds)[0]
         out = dt + timedelta(seconds=offset)
         d = out.replace(tzinfo=None, fold=0) - _epoch
-        if _zoneinfo.local_info(self._key, d.days * 86400 + d.seconds, 0)[0] != offset:
+        if _zoneinfo.local_info(self._zone, d.days * 86400 + d.seconds, 0)[0] != offset:
             out = out.replace(fold=1)
         return out
 
     def __repr__(self):
-        return f"zoneinfo.ZoneInfo(key={self._key!r})"
+        name = "zoneinfo.ZoneInfo" if type(self) is ZoneInfo else type(self).__qualname__
+        return f"{name}(key={self._key!r})" if self._key is not None else f"{name}.from_file({self._origin})"
 
     def __str__(self):
-        return self._key
+        return repr(self) if self._key is None else self._key
 
     def __reduce__(self):
-        return self.__class__, (self._key,)
+        if self._origin not in (None, "no_cache"):
+            from pickle import PicklingError
+            raise PicklingError("Cannot pickle a ZoneInfo file from a file stream.")
+        return type(self)._unpickle, (self._key, self._origin is None)
+
+    @classmethod
+    def _unpickle(cls, key, from_cache, /):
+        return cls(key) if from_cache else cls.no_cache(key)
 
 
 def available_timezones():
-    """Returns a set containing the usual time zones."""
-    names = ("UTC GMT Europe/London Europe/Paris Europe/Berlin Europe/Madrid Europe/Rome Europe/Zurich Europe/Vienna Europe/Amsterdam "
-             "Europe/Brussels Europe/Warsaw Europe/Prague Europe/Stockholm Europe/Athens Europe/Istanbul Europe/Moscow Europe/Kyiv Europe/Lisbon "
-             "Europe/Dublin Africa/Cairo Africa/Johannesburg Africa/Lagos Africa/Nairobi Asia/Dubai Asia/Kolkata Asia/Shanghai Asia/Tokyo "
-             "Asia/Seoul Asia/Singapore Asia/Hong_Kong Asia/Bangkok Asia/Jakarta Asia/Karachi Asia/Tehran Asia/Jerusalem Asia/Kathmandu "
-             "Australia/Sydney Australia/Melbourne Australia/Perth Pacific/Auckland Pacific/Honolulu America/New_York America/Chicago "
-             "America/Denver America/Los_Angeles America/Phoenix America/Anchorage America/Toronto America/Vancouver America/Mexico_City "
-             "America/Bogota America/Lima America/Santiago America/Sao_Paulo America/Argentina/Buenos_Aires Atlantic/Reykjavik")
-    return {n for n in names.split() if _zoneinfo.exists(n)}
+    """Returns a set containing all available time zones."""
+    names = set(_zoneinfo.names().split("\n"))
+    import os
+    for folder in TZPATH:
+        for where, folders, files in os.walk(folder):
+            for file in files:
+                path = os.path.join(where, file)
+                with open(path, "rb") as f:
+                    if f.read(4) == b"TZif":
+                        names.add(os.path.relpath(path, folder))
+            if where == folder:
+                folders[:] = [f for f in folders if f not in ("posix", "right")]
+    return names - {"posixrules"}
