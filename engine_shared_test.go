@@ -308,6 +308,25 @@ func engineFaults(t *testing.T, e safepy.Engine) {
 	assert.EqualValues(t, 2, res.Value)
 }
 
+// engineClose: an engine that is closed ends what runs on it, with an error that says so.
+func engineClose(t *testing.T, e safepy.Engine) {
+	s := openSession(t, e, safepy.Policy{Timeout: time.Minute})
+	require.True(t, runIn(t, s, "1", nil).OK)
+	ended := make(chan error)
+	go func() {
+		_, err := s.Run(context.Background(), compileTest(t, "while True: pass"), nil)
+		ended <- err
+	}()
+	time.Sleep(200 * time.Millisecond)
+	start := time.Now()
+	require.NoError(t, e.Close())
+	assert.ErrorIs(t, <-ended, safepy.ErrWorkerLost)
+	assert.Less(t, time.Since(start), 10*time.Second)
+	_, err := safepy.Run(context.Background(), "1", safepy.Options{Engine: e})
+	assert.ErrorIs(t, err, safepy.ErrEngineClosed)
+	require.NoError(t, e.Close())
+}
+
 // engineEscape: what has effects outside is denied, by whatever way it is reached, and the next program finds nothing of it.
 func engineEscape(t *testing.T, e safepy.Engine) {
 	for _, code := range []string{

@@ -43,17 +43,26 @@ type Pool struct {
 	closed  bool
 	freed   chan struct{} // closed and renewed when something may have become free
 	failed  error         // why the last start in the background failed
+
+	idleLong, pingPatience time.Duration
 }
 
 type pooled struct {
 	*Process
 	born time.Time
+	back time.Time // idle since
 	runs int
 }
 
+// One that has been idle for long is asked whether it is well before it gets a program.
+const (
+	idleLong     = 10 * time.Second
+	pingPatience = 2 * time.Second
+)
+
 // NewPool makes a pool and begins to fill it.
 func NewPool(opt PoolOptions) *Pool {
-	p := &Pool{opt: opt, all: map[*Process]*pooled{}, freed: make(chan struct{})}
+	p := &Pool{opt: opt, all: map[*Process]*pooled{}, freed: make(chan struct{}), idleLong: idleLong, pingPatience: pingPatience}
 	p.ctx, p.cancel = context.WithCancel(context.Background())
 	p.mu.Lock()
 	p.fill()
@@ -88,7 +97,7 @@ func (p *Pool) fill() {
 
 // put makes a new worker idle. The lock is held.
 func (p *Pool) put(w *Process) *pooled {
-	e := &pooled{Process: w, born: time.Now()}
+	e := &pooled{Process: w, born: time.Now(), back: time.Now()}
 	p.all[w] = e
 	p.idle = append(p.idle, e)
 	return e
@@ -124,6 +133,19 @@ func (p *Pool) Take(ctx context.Context) (*Process, error) {
 			if !e.Alive() || p.opt.TTL > 0 && time.Since(e.born) > p.opt.TTL {
 				p.drop(e)
 				continue
+			}
+			if time.Since(e.back) > p.idleLong {
+				p.mu.Unlock()
+				well := e.Ping(p.pingPatience)
+				p.mu.Lock()
+				switch {
+				case p.closed:
+					p.mu.Unlock()
+					return nil, ErrPoolClosed
+				case !well:
+					p.drop(e)
+					continue
+				}
 			}
 			e.runs++
 			p.mu.Unlock()
@@ -212,6 +234,7 @@ func (p *Pool) Give(w *Process) {
 			p.drop(e)
 			p.fill()
 		} else {
+			e.back = time.Now()
 			p.idle = append(p.idle, e)
 		}
 		p.tell()
