@@ -12,6 +12,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -42,21 +43,15 @@ func TestDockerPackages(t *testing.T) {
 	assert.Contains(t, strings.Join(said, "\n"), "Successfully installed safepyprobe-1.2")
 	said = nil
 	mu.Unlock()
+	image := containersOf(t, d)[0].Image // each run of the test has an index of its own, and so an image
+	require.True(t, strings.HasPrefix(image, "safepy-env:"), image)
+	t.Cleanup(func() {
+		require.NoError(t, d.Close())
+		_ = exec.Command("docker", "rmi", "-f", image).Run()
+	})
 	images, err := d.Images(context.Background())
 	require.NoError(t, err)
-	var tags []string
-	for _, i := range images {
-		tags = append(tags, i.Tags...)
-	}
-	require.NotEmpty(t, tags)
-	t.Cleanup(func() { // each run of the test has an index of its own, and so an image
-		require.NoError(t, d.Close())
-		for _, tag := range tags {
-			if strings.HasPrefix(tag, "safepy-env:") {
-				_ = exec.Command("docker", "rmi", "-f", tag).Run()
-			}
-		}
-	})
+	assert.True(t, slices.ContainsFunc(images, func(i safepy.ImageInfo) bool { return slices.Contains(i.Tags, image) }))
 	again := newDocker(t, opt)
 	res, err = safepy.Run(context.Background(), "import safepyprobe\nsafepyprobe.VALUE", safepy.Options{Engine: again})
 	require.NoError(t, err)

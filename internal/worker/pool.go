@@ -38,6 +38,7 @@ type Pool struct {
 	idle    []*pooled
 	total   int // idle, in use, starting
 	pending int // starting or being cleaned in the background
+	coming  int // of them, those that start
 	waiting int // calls of Take
 	all     map[*Process]*pooled
 	closed  bool
@@ -75,11 +76,13 @@ func (p *Pool) fill() {
 	for !p.closed && p.total < p.opt.Max && len(p.idle)+p.pending < p.opt.Warm {
 		p.total++
 		p.pending++
+		p.coming++
 		p.wg.Go(func() {
 			w, err := p.opt.Start(p.ctx)
 			p.mu.Lock()
 			defer p.mu.Unlock()
 			p.pending--
+			p.coming--
 			if err != nil {
 				p.total--
 				p.failed = err
@@ -162,13 +165,17 @@ func (p *Pool) Take(ctx context.Context) (*Process, error) {
 			p.mu.Unlock()
 			return p.startNow(ctx)
 		}
-		freed := p.freed
+		freed, coming := p.freed, p.coming
 		p.mu.Unlock()
 		select {
 		case <-freed:
 		case <-ctx.Done():
 			return nil, ctx.Err()
 		case <-timer.C:
+			if coming > 0 { // not all are in use: one is on its way, which takes its time where an image is made first
+				timer.Reset(p.opt.Wait)
+				continue
+			}
 			return nil, fmt.Errorf("%w: all %d %s of the pool are in use, and none became free within %v", ErrPoolBusy, p.opt.Max, p.opt.What, p.opt.Wait)
 		}
 	}

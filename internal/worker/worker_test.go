@@ -256,3 +256,25 @@ func TestSourceVersions(t *testing.T) {
 	cmd.Stdin = nil
 	assert.Error(t, (&exec.Cmd{Path: cmd.Path, Args: cmd.Args}).Run(), "the check sees later syntax")
 }
+
+// TestPoolSlowStart: patience is for workers that are in use; one that is on its way is waited for.
+func TestPoolSlowStart(t *testing.T) {
+	fail := errors.New("it can't be made")
+	pool := NewPool(PoolOptions{Max: 1, Warm: 1, MaxRuns: 100, Wait: 10 * time.Millisecond, Start: func(context.Context) (*Process, error) {
+		time.Sleep(100 * time.Millisecond)
+		p, _ := newFake(t)
+		return p, nil
+	}})
+	defer pool.Close()
+	_, err := pool.Take(context.Background())
+	require.NoError(t, err)
+	_, err = pool.Take(context.Background())
+	assert.ErrorIs(t, err, ErrPoolBusy)
+	broken := NewPool(PoolOptions{Max: 1, Warm: 1, Wait: 10 * time.Millisecond, Start: func(context.Context) (*Process, error) {
+		time.Sleep(50 * time.Millisecond)
+		return nil, fail
+	}})
+	defer broken.Close()
+	_, err = broken.Take(context.Background())
+	assert.ErrorIs(t, err, fail)
+}
