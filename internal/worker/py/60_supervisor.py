@@ -326,16 +326,25 @@ class Supervisor:
                 self.kill_at = self.look_at = None
             self.send(kind, payload)
 
+    def ending(self):
+        """Whether the program's process is on its way out, which takes time where it has much memory."""
+        try:
+            with open("/proc/%d/stat" % self.pid) as f:
+                return int(f.read().rpartition(")")[2].split()[6]) & 0x4 != 0  # PF_EXITING of the flags
+        except (OSError, ValueError):
+            return False
+
     def gone(self, why):
         """The program's process is at its end: tell the engine."""
         import os
         if not why:  # it goes by itself: give it the time to be gone
             import time
-            end = time.monotonic() + 0.05
-            while time.monotonic() < end and os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
+            begun = time.monotonic()
+            while os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
+                if time.monotonic() - begun > (2 if self.ending() else 0.05):
+                    why = "closed its channel"
+                    break
                 time.sleep(0.001)
-            if time.monotonic() >= end:
-                why = "closed its channel"
         try:
             self.drain()
         except OSError:
