@@ -186,6 +186,7 @@ func TestLocalVersions(t *testing.T) {
 		assert.True(t, err == nil && res.TimedOut)
 		res, err = safepy.Run(context.Background(), "import os", safepy.Options{Engine: e})
 		assert.True(t, err == nil && res.Error != nil && strings.HasPrefix(res.Error.Error(), "ImportError: import of os is not allowed"))
+		engineHeld(t, e)
 		require.NoError(t, e.Close())
 	}
 }

@@ -103,6 +103,15 @@ func engineSessions(t *testing.T, e safepy.Engine) {
 	assert.Equal(t, "abc\nabc\n\n... [output truncated: 39992 bytes more]\n", res.Stdout)
 	assert.Equal(t, res.Stdout, tee.String())
 
+	// What a run leaves behind does nothing between runs.
+	left := openSession(t, e, safepy.Policy{Timeout: 5 * time.Second})
+	require.True(t, runIn(t, left, "import threading, time\nn = 0\ndef count():\n    global n\n    while True:\n        n += 1\n        time.sleep(0.001)\nthreading.Thread(target=count, daemon=True).start()\ntime.sleep(0.05)", nil).OK)
+	before := runIn(t, left, "n", nil).Value.(int64)
+	time.Sleep(500 * time.Millisecond)
+	assert.Less(t, runIn(t, left, "n", nil).Value.(int64)-before, int64(100))
+	assert.Equal(t, true, runIn(t, left, "m = n\ntime.sleep(0.2)\nn > m", nil).Value, "it goes on in the next")
+	require.NoError(t, left.Close())
+
 	stuck, w := io.Pipe()
 	defer w.Close()
 	blocked := openSession(t, e, safepy.Policy{Timeout: 100 * time.Millisecond}, safepy.SessionOptions{Stdin: stuck})

@@ -58,6 +58,7 @@ class Supervisor:
         self.closed_streams = ()
         self.room, self.lost = [0, 0], [0, 0]
         self.kill_at = self.look_at = None
+        self.resting = False
 
     def end_child(self):
         """Kill the process and all that it left behind, and return how it ended."""
@@ -234,8 +235,17 @@ class Supervisor:
             if len(self.to_child) > self.max_frame:
                 self.gone("does not read what it asked for")
                 return
+            self.rest(False)
             self.to_child += frame(kind, payload)
             self.write_child()
+
+    def rest(self, on):
+        """Have the program's process do nothing between two runs, whatever threads it has left."""
+        import os
+        import signal
+        if self.pid and on != self.resting:
+            self.resting = on
+            os.kill(self.pid, signal.SIGSTOP if on else signal.SIGCONT)
 
     def clock(self):
         """How long the program's process has run or wanted to, in nanoseconds; -1 where that is not known."""
@@ -325,6 +335,8 @@ class Supervisor:
                 self.drain()
                 self.kill_at = self.look_at = None
             self.send(kind, payload)
+            if kind == b"D":
+                self.rest(True)
 
     def ending(self):
         """Whether the program's process is on its way out, which takes time where it has much memory."""
