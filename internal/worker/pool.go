@@ -220,9 +220,9 @@ func (p *Pool) Give(w *Process) {
 	defer p.mu.Unlock()
 	e := p.all[w]
 	switch {
-	case e == nil:
+	case e == nil, p.closed: // Close ends it
 		return
-	case p.closed, !w.Alive(), e.runs >= p.opt.MaxRuns, p.opt.TTL > 0 && time.Since(e.born) > p.opt.TTL:
+	case !w.Alive(), e.runs >= p.opt.MaxRuns, p.opt.TTL > 0 && time.Since(e.born) > p.opt.TTL:
 		p.drop(e)
 		p.fill()
 		p.tell()
