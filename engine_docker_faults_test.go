@@ -157,6 +157,23 @@ func TestDockerProgramBombs(t *testing.T) {
 	}
 }
 
+// TestDockerMemory: a program that takes all that its container has, by memory or by files in memory, is over the memory limit; the container, or another, serves the next.
+func TestDockerMemory(t *testing.T) {
+	d := newDocker(t, safepy.DockerOptions{PoolSize: 1, Memory: 128 << 20})
+	for _, code := range []string{
+		"x = []\nwhile True: x.append(bytearray(1 << 20))", "x = {}\nwhile True: x[len(x)] = 'a' * 1000",
+		"import mmap\nx = []\nwhile True:\n    m = mmap.mmap(-1, 1 << 20)\n    m[:] = b'x' * (1 << 20)\n    x.append(m)",
+	} {
+		res, err := safepy.Run(context.Background(), code, safepy.Options{Engine: d, Policy: safepy.Policy{Mode: safepy.ModeOpen, Memory: 128 << 20, Timeout: 20 * time.Second}})
+		if assert.NoError(t, err, code) {
+			assert.True(t, res.ResourceExceeded || strings.Contains(fmt.Sprint(res.Error), "Cannot allocate memory"), "%s: %v", code, res.Error)
+		}
+		res, err = safepy.Run(context.Background(), "1 + 1", safepy.Options{Engine: d})
+		require.NoError(t, err)
+		assert.EqualValues(t, 2, res.Value)
+	}
+}
+
 // TestDockerSSH: a daemon behind a real sshd.
 func TestDockerSSH(t *testing.T) {
 	testenv.NeedDocker(t, false)

@@ -3,23 +3,19 @@
 package safepy_test
 
 import (
-	"archive/zip"
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
 	"io"
 	"net"
-	"net/http"
-	"net/http/httptest"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
-	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -27,33 +23,6 @@ import (
 	"github.com/safepy/safepy"
 	"github.com/safepy/safepy/internal/testenv"
 )
-
-// wheelIndex serves a package index on loopback with one package of one module.
-func wheelIndex(t *testing.T, name, version, source string) (url string) {
-	var buf bytes.Buffer
-	z := zip.NewWriter(&buf)
-	info := fmt.Sprintf("%s-%s.dist-info/", name, version)
-	for _, f := range []struct{ name, text string }{
-		{name + ".py", source}, {info + "METADATA", fmt.Sprintf("Metadata-Version: 2.1\nName: %s\nVersion: %s\n", name, version)},
-		{info + "WHEEL", "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n"}, {info + "RECORD", fmt.Sprintf("%s.py,,\n%sMETADATA,,\n%sWHEEL,,\n%sRECORD,,\n", name, info, info, info)},
-	} {
-		w, err := z.Create(f.name)
-		require.NoError(t, err)
-		_, err = w.Write([]byte(f.text))
-		require.NoError(t, err)
-	}
-	require.NoError(t, z.Close())
-	file := fmt.Sprintf("%s-%s-py3-none-any.whl", name, version)
-	mux := http.NewServeMux()
-	mux.HandleFunc("/simple/"+name+"/", func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", "text/html")
-		fmt.Fprintf(w, `<!DOCTYPE html><html><body><a href="/files/%s">%s</a></body></html>`, file, file)
-	})
-	mux.HandleFunc("/files/"+file, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(buf.Bytes()) })
-	srv := httptest.NewServer(mux)
-	t.Cleanup(srv.Close)
-	return srv.URL + "/simple"
-}
 
 // TestDockerPackages: an image with a pinned package is built once, and found again by its hash.
 func TestDockerPackages(t *testing.T) {
@@ -74,21 +43,15 @@ func TestDockerPackages(t *testing.T) {
 	assert.Contains(t, strings.Join(said, "\n"), "Successfully installed safepyprobe-1.2")
 	said = nil
 	mu.Unlock()
+	image := containersOf(t, d)[0].Image // each run of the test has an index of its own, and so an image
+	require.True(t, strings.HasPrefix(image, "safepy-env:"), image)
+	t.Cleanup(func() {
+		require.NoError(t, d.Close())
+		_ = exec.Command("docker", "rmi", "-f", image).Run()
+	})
 	images, err := d.Images(context.Background())
 	require.NoError(t, err)
-	var tags []string
-	for _, i := range images {
-		tags = append(tags, i.Tags...)
-	}
-	require.NotEmpty(t, tags)
-	t.Cleanup(func() { // each run of the test has an index of its own, and so an image
-		require.NoError(t, d.Close())
-		for _, tag := range tags {
-			if strings.HasPrefix(tag, "safepy-env:") {
-				_ = exec.Command("docker", "rmi", "-f", tag).Run()
-			}
-		}
-	})
+	assert.True(t, slices.ContainsFunc(images, func(i safepy.ImageInfo) bool { return slices.Contains(i.Tags, image) }))
 	again := newDocker(t, opt)
 	res, err = safepy.Run(context.Background(), "import safepyprobe\nsafepyprobe.VALUE", safepy.Options{Engine: again})
 	require.NoError(t, err)
@@ -102,35 +65,6 @@ func TestDockerPackages(t *testing.T) {
 	bad := newDocker(t, opt)
 	_, err = safepy.Run(context.Background(), "1", safepy.Options{Engine: bad})
 	assert.ErrorContains(t, err, "can't be built")
-}
-
-// TestLocalPackages: the same in a virtual environment.
-func TestLocalPackages(t *testing.T) {
-	python := systemPython(t)
-	cache, err := os.UserCacheDir()
-	require.NoError(t, err)
-	dir, err := os.MkdirTemp(cache, "safepy-test-")
-	require.NoError(t, err)
-	defer os.RemoveAll(dir)
-	opt := safepy.LocalOptions{Python: python, Packages: []string{"safepyprobe==1.2"}, VenvDir: filepath.Join(dir, "venv"), VenvManager: "python", IndexURL: wheelIndex(t, "safepyprobe", "1.2", "VALUE = 42\n"), Warm: 1}
-	var made time.Time
-	for range 2 {
-		e, err := safepy.NewLocal(context.Background(), opt)
-		require.NoError(t, err)
-		res, err := safepy.Run(context.Background(), "import safepyprobe\nsafepyprobe.VALUE", safepy.Options{Engine: e})
-		require.NoError(t, err)
-		assert.EqualValues(t, 42, res.Value, res.Stderr)
-		require.NoError(t, e.Close())
-		info, err := os.Stat(filepath.Join(opt.VenvDir, "pyvenv.cfg"))
-		require.NoError(t, err)
-		if made.IsZero() {
-			made = info.ModTime()
-		}
-		assert.Equal(t, made, info.ModTime(), "made once")
-	}
-	opt.Packages = []string{"safepyprobe==1.3"}
-	_, err = safepy.NewLocal(context.Background(), opt)
-	assert.ErrorContains(t, err, "was made of other packages")
 }
 
 // proxy is a second daemon as far as the engine can tell: a socket that leads to the first, until it is closed.

@@ -56,6 +56,7 @@ func TestDockerValues(t *testing.T) { engineValues(t, newDocker(t, safepy.Docker
 func TestDockerSessions(t *testing.T) {
 	engineSessions(t, newDocker(t, safepy.DockerOptions{PoolSize: 4}))
 }
+func TestDockerClose(t *testing.T)  { engineClose(t, newDocker(t, safepy.DockerOptions{PoolSize: 1})) }
 func TestDockerHost(t *testing.T)   { engineHost(t, newDocker(t, safepy.DockerOptions{})) }
 func TestDockerFaults(t *testing.T) { engineFaults(t, newDocker(t, safepy.DockerOptions{})) }
 func TestDockerHostile(t *testing.T) {

@@ -4,12 +4,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"sync"
 	"time"
 
+	"github.com/safepy/safepy/internal/dockerhost"
 	"github.com/safepy/safepy/internal/worker"
 )
 
@@ -63,6 +66,7 @@ func NewLocal(ctx context.Context, opt LocalOptions) (Engine, error) {
 	if e.launch, e.info.Isolation, err = launcher(ctx, opt.Isolation, python, orInt(opt.WorkSize, 64<<20)); err != nil {
 		return nil, fmt.Errorf("safepy: local engine: %w", err)
 	}
+	sweep()
 	warm := orInt(opt.Warm, min(runtime.NumCPU(), 4))
 	e.open = sync.OnceValue(func() *worker.Pool {
 		return worker.NewPool(worker.PoolOptions{
@@ -106,7 +110,7 @@ func (e *local) Close() error {
 
 // start starts a worker in a folder of its own, which goes with it.
 func (e *local) start(ctx context.Context) (*worker.Process, error) {
-	work, err := os.MkdirTemp("", "safepy-work-")
+	work, err := os.MkdirTemp("", workPrefix+strings.ReplaceAll(dockerhost.Owner(), ":", "_")+"_")
 	if err != nil {
 		return nil, fmt.Errorf("safepy: local engine: %w", err)
 	}
@@ -120,6 +124,35 @@ func (e *local) start(ctx context.Context) (*worker.Process, error) {
 		return nil, fmt.Errorf("safepy: local engine: %w", err)
 	}
 	return p, nil
+}
+
+// workPrefix begins the names of work folders, which have their owner's in them.
+const workPrefix = "safepy-work-"
+
+// sweep removes the work folders of processes that ended without doing so.
+func sweep() {
+	folders, _ := filepath.Glob(filepath.Join(os.TempDir(), workPrefix+"*"))
+	for _, dir := range folders {
+		owner := strings.TrimPrefix(filepath.Base(dir), workPrefix)
+		owner = owner[:max(0, strings.LastIndexByte(owner, '_'))]
+		if dockerhost.OwnerGone(strings.ReplaceAll(owner, "_", ":")) {
+			removeWork(dir)
+		}
+	}
+}
+
+// removeWork removes a work folder, in which a program may have made folders that can't be read.
+func removeWork(dir string) {
+	if os.RemoveAll(dir) == nil {
+		return
+	}
+	_ = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() {
+			_ = os.Chmod(path, 0o700)
+		}
+		return nil
+	})
+	_ = os.RemoveAll(dir)
 }
 
 // cacheDir is where environments are kept.

@@ -3,7 +3,6 @@ package safepy
 import (
 	"context"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -61,20 +60,6 @@ func (c command) start(preload []string) (*worker.Process, error) {
 	}
 	p.Diagnosis = diagnosis.String
 	return p, nil
-}
-
-// removeWork removes a work folder, in which a program may have made folders that can't be read.
-func removeWork(dir string) {
-	if os.RemoveAll(dir) == nil {
-		return
-	}
-	_ = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
-		if err == nil && d.IsDir() {
-			_ = os.Chmod(path, 0o700)
-		}
-		return nil
-	})
-	_ = os.RemoveAll(dir)
 }
 
 // killDescendants kills the processes below pid, which have groups of their own.
@@ -167,7 +152,7 @@ func bwrapArgs(bwrap, work string, size int64) []string {
 func tryBwrap(ctx context.Context, bwrap, python string, size int64) error {
 	ctx, cancel := context.WithTimeout(ctx, 20*time.Second)
 	defer cancel()
-	work, err := os.MkdirTemp("", "safepy-work-")
+	work, err := os.MkdirTemp("", workPrefix)
 	if err != nil {
 		return err
 	}

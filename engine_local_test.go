@@ -45,13 +45,23 @@ func openSession(t *testing.T, e safepy.Engine, policy safepy.Policy, opt ...saf
 
 func TestLocalValues(t *testing.T)   { engineValues(t, newLocal(t, safepy.LocalOptions{})) }
 func TestLocalSessions(t *testing.T) { engineSessions(t, newLocal(t, safepy.LocalOptions{})) }
+func TestLocalClose(t *testing.T)    { engineClose(t, newLocal(t, safepy.LocalOptions{Warm: 1})) }
 func TestLocalHost(t *testing.T)     { engineHost(t, newLocal(t, safepy.LocalOptions{})) }
 func TestLocalFaults(t *testing.T)   { engineFaults(t, newLocal(t, safepy.LocalOptions{Warm: 1})) }
 
-// TestLocalEscape: what a program tries beyond its policy, with and without bubblewrap.
+// TestLocalEscape: what a program tries beyond its policy, with and without bubblewrap. The result says which it was.
 func TestLocalEscape(t *testing.T) {
 	for _, how := range []safepy.Isolation{safepy.IsolateIfPossible, safepy.IsolateNever} {
-		engineEscape(t, newLocal(t, safepy.LocalOptions{Isolation: how}))
+		e := newLocal(t, safepy.LocalOptions{Isolation: how})
+		res, err := safepy.Run(context.Background(), "1", safepy.Options{Engine: e})
+		require.NoError(t, err)
+		_, noBwrap := exec.LookPath("bwrap")
+		if how == safepy.IsolateNever || noBwrap != nil {
+			assert.Contains(t, res.Engine.Isolation, "process: ")
+		} else if !strings.Contains(res.Engine.Isolation, "bubblewrap: no network, a read-only root") {
+			testenv.Missing(t, "bubblewrap does not work here: "+res.Engine.Isolation)
+		}
+		engineEscape(t, e)
 	}
 }
 
@@ -176,6 +186,41 @@ func TestLocalVersions(t *testing.T) {
 		assert.True(t, err == nil && res.TimedOut)
 		res, err = safepy.Run(context.Background(), "import os", safepy.Options{Engine: e})
 		assert.True(t, err == nil && res.Error != nil && strings.HasPrefix(res.Error.Error(), "ImportError: import of os is not allowed"))
+		engineHeld(t, e)
 		require.NoError(t, e.Close())
 	}
+}
+
+// TestLocalUV: an environment that uv makes, where uv is or a package index has it.
+func TestLocalUV(t *testing.T) {
+	bin, err := exec.LookPath("uv")
+	if err != nil {
+		pip := pip(t)
+		bin = filepath.Join(filepath.Dir(pip), "uv")
+		if _, err := os.Stat(bin); err != nil {
+			out, err := exec.Command(pip, "install", "-q", "uv").CombinedOutput()
+			require.NoError(t, err, "%s", out)
+		}
+		t.Setenv("PATH", filepath.Dir(bin)+":"+os.Getenv("PATH"))
+	}
+	python := systemPython(t)
+	dir, err := os.MkdirTemp(filepath.Dir(testCache(t, "x")), "uv-")
+	require.NoError(t, err)
+	defer os.RemoveAll(dir)
+	opt := safepy.LocalOptions{Python: python, Packages: []string{"safepyprobe==1.2"}, VenvDir: filepath.Join(dir, "venv"), VenvManager: "uv", IndexURL: wheelIndex(t, "safepyprobe", "1.2", "VALUE = 42\n"), Warm: 1}
+	for range 2 {
+		e, err := safepy.NewLocal(context.Background(), opt)
+		require.NoError(t, err)
+		res, err := safepy.Run(context.Background(), "import safepyprobe\nsafepyprobe.VALUE", safepy.Options{Engine: e})
+		require.NoError(t, err)
+		assert.EqualValues(t, 42, res.Value, res.Stderr)
+		require.NoError(t, e.Close())
+	}
+	cfg, err := os.ReadFile(filepath.Join(opt.VenvDir, "pyvenv.cfg"))
+	require.NoError(t, err)
+	assert.Contains(t, string(cfg), "uv = ")
+	t.Setenv("PATH", t.TempDir())
+	opt.VenvDir += "2"
+	_, err = safepy.NewLocal(context.Background(), opt)
+	assert.ErrorContains(t, err, "VenvManager is uv")
 }

@@ -1,6 +1,8 @@
 package safepy_test
 
 import (
+	"archive/zip"
+	"bytes"
 	"context"
 	"fmt"
 	"net"
@@ -20,6 +22,62 @@ import (
 	"github.com/safepy/safepy"
 	"github.com/safepy/safepy/internal/testenv"
 )
+
+// wheelIndex serves a package index on loopback with one package of one module.
+func wheelIndex(t *testing.T, name, version, source string) (url string) {
+	var buf bytes.Buffer
+	z := zip.NewWriter(&buf)
+	info := fmt.Sprintf("%s-%s.dist-info/", name, version)
+	for _, f := range []struct{ name, text string }{
+		{name + ".py", source}, {info + "METADATA", fmt.Sprintf("Metadata-Version: 2.1\nName: %s\nVersion: %s\n", name, version)},
+		{info + "WHEEL", "Wheel-Version: 1.0\nGenerator: test\nRoot-Is-Purelib: true\nTag: py3-none-any\n"}, {info + "RECORD", fmt.Sprintf("%s.py,,\n%sMETADATA,,\n%sWHEEL,,\n%sRECORD,,\n", name, info, info, info)},
+	} {
+		w, err := z.Create(f.name)
+		require.NoError(t, err)
+		_, err = w.Write([]byte(f.text))
+		require.NoError(t, err)
+	}
+	require.NoError(t, z.Close())
+	file := fmt.Sprintf("%s-%s-py3-none-any.whl", name, version)
+	mux := http.NewServeMux()
+	mux.HandleFunc("/simple/"+name+"/", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html")
+		fmt.Fprintf(w, `<!DOCTYPE html><html><body><a href="/files/%s">%s</a></body></html>`, file, file)
+	})
+	mux.HandleFunc("/files/"+file, func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write(buf.Bytes()) })
+	srv := httptest.NewServer(mux)
+	t.Cleanup(srv.Close)
+	return srv.URL + "/simple"
+}
+
+// TestLocalPackages: the same in a virtual environment.
+func TestLocalPackages(t *testing.T) {
+	python := systemPython(t)
+	cache, err := os.UserCacheDir()
+	require.NoError(t, err)
+	dir, err := os.MkdirTemp(cache, "safepy-test-")
+	require.NoError(t, err)
+	defer os.RemoveAll(dir)
+	opt := safepy.LocalOptions{Python: python, Packages: []string{"safepyprobe==1.2"}, VenvDir: filepath.Join(dir, "venv"), VenvManager: "python", IndexURL: wheelIndex(t, "safepyprobe", "1.2", "VALUE = 42\n"), Warm: 1}
+	var made time.Time
+	for range 2 {
+		e, err := safepy.NewLocal(context.Background(), opt)
+		require.NoError(t, err)
+		res, err := safepy.Run(context.Background(), "import safepyprobe\nsafepyprobe.VALUE", safepy.Options{Engine: e})
+		require.NoError(t, err)
+		assert.EqualValues(t, 42, res.Value, res.Stderr)
+		require.NoError(t, e.Close())
+		info, err := os.Stat(filepath.Join(opt.VenvDir, "pyvenv.cfg"))
+		require.NoError(t, err)
+		if made.IsZero() {
+			made = info.ModTime()
+		}
+		assert.Equal(t, made, info.ModTime(), "made once")
+	}
+	opt.Packages = []string{"safepyprobe==1.3"}
+	_, err = safepy.NewLocal(context.Background(), opt)
+	assert.ErrorContains(t, err, "was made of other packages")
+}
 
 // realPackages are what programs most often want of CPython.
 var realPackages = []string{"numpy==2.3.5", "pandas==2.3.3"}

@@ -103,6 +103,15 @@ func engineSessions(t *testing.T, e safepy.Engine) {
 	assert.Equal(t, "abc\nabc\n\n... [output truncated: 39992 bytes more]\n", res.Stdout)
 	assert.Equal(t, res.Stdout, tee.String())
 
+	// What a run leaves behind does nothing between runs.
+	left := openSession(t, e, safepy.Policy{Timeout: 5 * time.Second})
+	require.True(t, runIn(t, left, "import threading, time\nn = 0\ndef count():\n    global n\n    while True:\n        n += 1\n        time.sleep(0.001)\nthreading.Thread(target=count, daemon=True).start()\ntime.sleep(0.05)", nil).OK)
+	before := runIn(t, left, "n", nil).Value.(int64)
+	time.Sleep(500 * time.Millisecond)
+	assert.Less(t, runIn(t, left, "n", nil).Value.(int64)-before, int64(100))
+	assert.Equal(t, true, runIn(t, left, "m = n\ntime.sleep(0.2)\nn > m", nil).Value, "it goes on in the next")
+	require.NoError(t, left.Close())
+
 	stuck, w := io.Pipe()
 	defer w.Close()
 	blocked := openSession(t, e, safepy.Policy{Timeout: 100 * time.Millisecond}, safepy.SessionOptions{Stdin: stuck})
@@ -306,6 +315,25 @@ func engineFaults(t *testing.T, e safepy.Engine) {
 	res, err = one("1 + 1", policy)
 	require.NoError(t, err)
 	assert.EqualValues(t, 2, res.Value)
+}
+
+// engineClose: an engine that is closed ends what runs on it, with an error that says so.
+func engineClose(t *testing.T, e safepy.Engine) {
+	s := openSession(t, e, safepy.Policy{Timeout: time.Minute})
+	require.True(t, runIn(t, s, "1", nil).OK)
+	ended := make(chan error)
+	go func() {
+		_, err := s.Run(context.Background(), compileTest(t, "while True: pass"), nil)
+		ended <- err
+	}()
+	time.Sleep(200 * time.Millisecond)
+	start := time.Now()
+	require.NoError(t, e.Close())
+	assert.ErrorIs(t, <-ended, safepy.ErrWorkerLost)
+	assert.Less(t, time.Since(start), 10*time.Second)
+	_, err := safepy.Run(context.Background(), "1", safepy.Options{Engine: e})
+	assert.ErrorIs(t, err, safepy.ErrEngineClosed)
+	require.NoError(t, e.Close())
 }
 
 // engineEscape: what has effects outside is denied, by whatever way it is reached, and the next program finds nothing of it.

@@ -42,4 +42,14 @@ func TestLocalCrash(t *testing.T) {
 	require.NoError(t, c.Process.Kill())
 	_ = c.Wait()
 	assert.Eventually(t, func() bool { return within() == 0 }, 30*time.Second, 50*time.Millisecond)
+	// What the process could not remove, the next that has the engine does.
+	left, err := filepath.Glob(filepath.Join(tmp, "safepy-work-*"))
+	require.NoError(t, err)
+	require.NotEmpty(t, left)
+	t.Setenv("TMPDIR", tmp)
+	out, stderr, _ = command(t, "", "eval", "1", "--engine", "local", "--python", python.Path)
+	require.Equal(t, "1\n", out, stderr)
+	left, err = filepath.Glob(filepath.Join(tmp, "safepy-work-*"))
+	require.NoError(t, err)
+	assert.Empty(t, left)
 }

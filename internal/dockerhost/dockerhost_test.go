@@ -5,10 +5,14 @@ package dockerhost
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"encoding/binary"
+	"encoding/hex"
+	"encoding/pem"
 	"errors"
 	"fmt"
 	"io"
+	"log"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -148,4 +152,31 @@ func TestStream(t *testing.T) {
 	assert.LessOrEqual(t, len(s.Stderr()), 4096)
 	_, err = io.ReadAll(Demux(strings.NewReader("\x01\x00\x00")))
 	assert.True(t, errors.Is(err, io.ErrUnexpectedEOF))
+}
+
+// TestContextTLS: the certificates of a context are used, and wanted.
+func TestContextTLS(t *testing.T) {
+	srv := httptest.NewUnstartedServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.Header().Set("Api-Version", "1.41") }))
+	srv.Config.ErrorLog = log.New(io.Discard, "", 0)
+	srv.StartTLS()
+	defer srv.Close()
+	config := t.TempDir()
+	t.Setenv("DOCKER_CONFIG", config)
+	t.Setenv("DOCKER_HOST", "")
+	t.Setenv("DOCKER_CONTEXT", "")
+	sum := sha256.Sum256([]byte("secure"))
+	id := hex.EncodeToString(sum[:])
+	meta, certs := filepath.Join(config, "contexts", "meta", id), filepath.Join(config, "contexts", "tls", id, "docker")
+	require.NoError(t, os.MkdirAll(meta, 0o755))
+	require.NoError(t, os.MkdirAll(certs, 0o755))
+	require.NoError(t, os.WriteFile(filepath.Join(meta, "meta.json"), fmt.Appendf(nil, `{"Name":"secure","Endpoints":{"docker":{"Host":"tcp://%s"}}}`, srv.Listener.Addr()), 0o644))
+	ca := pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: srv.Certificate().Raw})
+	require.NoError(t, os.WriteFile(filepath.Join(certs, "ca.pem"), ca, 0o644))
+	s, err := Connect(context.Background(), []Conn{{Context: "secure"}})
+	require.NoError(t, err)
+	s.Close()
+	require.NoError(t, os.Remove(filepath.Join(certs, "ca.pem")))
+	_, err = Connect(context.Background(), []Conn{{Context: "secure"}})
+	assert.ErrorIs(t, err, ErrUnreachable)
+	assert.ErrorContains(t, err, "certificate")
 }

@@ -38,22 +38,32 @@ type Pool struct {
 	idle    []*pooled
 	total   int // idle, in use, starting
 	pending int // starting or being cleaned in the background
+	coming  int // of them, those that start
 	waiting int // calls of Take
 	all     map[*Process]*pooled
 	closed  bool
 	freed   chan struct{} // closed and renewed when something may have become free
 	failed  error         // why the last start in the background failed
+
+	idleLong, pingPatience time.Duration
 }
 
 type pooled struct {
 	*Process
 	born time.Time
+	back time.Time // idle since
 	runs int
 }
 
+// One that has been idle for long is asked whether it is well before it gets a program.
+const (
+	idleLong     = 10 * time.Second
+	pingPatience = 2 * time.Second
+)
+
 // NewPool makes a pool and begins to fill it.
 func NewPool(opt PoolOptions) *Pool {
-	p := &Pool{opt: opt, all: map[*Process]*pooled{}, freed: make(chan struct{})}
+	p := &Pool{opt: opt, all: map[*Process]*pooled{}, freed: make(chan struct{}), idleLong: idleLong, pingPatience: pingPatience}
 	p.ctx, p.cancel = context.WithCancel(context.Background())
 	p.mu.Lock()
 	p.fill()
@@ -66,11 +76,13 @@ func (p *Pool) fill() {
 	for !p.closed && p.total < p.opt.Max && len(p.idle)+p.pending < p.opt.Warm {
 		p.total++
 		p.pending++
+		p.coming++
 		p.wg.Go(func() {
 			w, err := p.opt.Start(p.ctx)
 			p.mu.Lock()
 			defer p.mu.Unlock()
 			p.pending--
+			p.coming--
 			if err != nil {
 				p.total--
 				p.failed = err
@@ -88,7 +100,7 @@ func (p *Pool) fill() {
 
 // put makes a new worker idle. The lock is held.
 func (p *Pool) put(w *Process) *pooled {
-	e := &pooled{Process: w, born: time.Now()}
+	e := &pooled{Process: w, born: time.Now(), back: time.Now()}
 	p.all[w] = e
 	p.idle = append(p.idle, e)
 	return e
@@ -125,6 +137,19 @@ func (p *Pool) Take(ctx context.Context) (*Process, error) {
 				p.drop(e)
 				continue
 			}
+			if time.Since(e.back) > p.idleLong {
+				p.mu.Unlock()
+				well := e.Ping(p.pingPatience)
+				p.mu.Lock()
+				switch {
+				case p.closed:
+					p.mu.Unlock()
+					return nil, ErrPoolClosed
+				case !well:
+					p.drop(e)
+					continue
+				}
+			}
 			e.runs++
 			p.mu.Unlock()
 			return e.Process, nil
@@ -140,13 +165,17 @@ func (p *Pool) Take(ctx context.Context) (*Process, error) {
 			p.mu.Unlock()
 			return p.startNow(ctx)
 		}
-		freed := p.freed
+		freed, coming := p.freed, p.coming
 		p.mu.Unlock()
 		select {
 		case <-freed:
 		case <-ctx.Done():
 			return nil, ctx.Err()
 		case <-timer.C:
+			if coming > 0 { // not all are in use: one is on its way, which takes its time where an image is made first
+				timer.Reset(p.opt.Wait)
+				continue
+			}
 			return nil, fmt.Errorf("%w: all %d %s of the pool are in use, and none became free within %v", ErrPoolBusy, p.opt.Max, p.opt.What, p.opt.Wait)
 		}
 	}
@@ -191,9 +220,9 @@ func (p *Pool) Give(w *Process) {
 	defer p.mu.Unlock()
 	e := p.all[w]
 	switch {
-	case e == nil:
+	case e == nil, p.closed: // Close ends it
 		return
-	case p.closed, !w.Alive(), e.runs >= p.opt.MaxRuns, p.opt.TTL > 0 && time.Since(e.born) > p.opt.TTL:
+	case !w.Alive(), e.runs >= p.opt.MaxRuns, p.opt.TTL > 0 && time.Since(e.born) > p.opt.TTL:
 		p.drop(e)
 		p.fill()
 		p.tell()
@@ -212,6 +241,7 @@ func (p *Pool) Give(w *Process) {
 			p.drop(e)
 			p.fill()
 		} else {
+			e.back = time.Now()
 			p.idle = append(p.idle, e)
 		}
 		p.tell()

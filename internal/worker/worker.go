@@ -285,6 +285,27 @@ func (p *Process) ready(done <-chan struct{}, timeout time.Duration) error {
 	}
 }
 
+// Ping reports whether a worker that nothing is asked of still answers; one that does not is killed.
+func (p *Process) Ping(timeout time.Duration) bool {
+	stuck := time.AfterFunc(timeout, p.Kill)
+	defer stuck.Stop()
+	if p.Send(ToClock, nil) != nil {
+		return false
+	}
+	for {
+		select {
+		case f := <-p.frames:
+			if f.Kind == FromClock {
+				return true
+			}
+		case <-p.dead:
+			return false
+		case <-p.quit:
+			return false
+		}
+	}
+}
+
 // Alive reports whether the worker may still be spoken with.
 func (p *Process) Alive() bool {
 	select {

@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io"
 	"math/big"
+	"os/exec"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -70,6 +72,7 @@ func FuzzDecode(f *testing.F) {
 type fake struct {
 	in, out *io.PipeWriter
 	killed  chan struct{}
+	stuck   atomic.Bool // it answers no more
 }
 
 // newFake makes a worker that is ready, and says so again after each program.
@@ -84,8 +87,12 @@ func newFake(t *testing.T) (*Process, *fake) {
 			if err != nil {
 				return
 			}
-			if bytes.Contains(buf[:n], []byte{0, 0, 0, 1, ToEnd}) {
+			switch {
+			case f.stuck.Load():
+			case bytes.Contains(buf[:n], []byte{0, 0, 0, 1, ToEnd}):
 				f.say(FromReady, Encode(List{true, ""}))
+			case bytes.Contains(buf[:n], []byte{0, 0, 0, 1, ToClock}):
+				f.say(FromClock, Encode(int64(1)))
 			}
 		}
 	}()
@@ -198,4 +205,76 @@ func TestPoolCloseStarting(t *testing.T) {
 	pool.Close()
 	assert.True(t, gone.Load())
 	assert.ErrorIs(t, <-took, ErrPoolClosed)
+}
+
+// TestPoolChecks: a worker that was idle for long is asked whether it answers, one that is too old is used no more.
+func TestPoolChecks(t *testing.T) {
+	var mu sync.Mutex
+	fakes := map[*Process]*fake{}
+	pool := NewPool(PoolOptions{Max: 1, MaxRuns: 100, TTL: 300 * time.Millisecond, Wait: 10 * time.Second, Start: func(context.Context) (*Process, error) {
+		mu.Lock()
+		defer mu.Unlock()
+		p, f := newFake(t)
+		fakes[p] = f
+		return p, nil
+	}})
+	defer pool.Close()
+	pool.idleLong, pool.pingPatience = 0, 50*time.Millisecond
+	take := func() *Process {
+		p, err := pool.Take(context.Background())
+		require.NoError(t, err)
+		return p
+	}
+	a := take()
+	pool.Give(a)
+	assert.Same(t, a, take(), "it answers")
+	pool.Give(a)
+	require.Eventually(t, func() bool { idle, _ := pool.Size(); return idle == 1 }, 5*time.Second, time.Millisecond)
+	mu.Lock()
+	fakes[a].stuck.Store(true)
+	mu.Unlock()
+	b := take()
+	assert.NotSame(t, a, b, "it does not answer")
+	assert.False(t, a.Alive())
+	pool.Give(b)
+	require.Eventually(t, func() bool { idle, _ := pool.Size(); return idle == 1 }, 5*time.Second, time.Millisecond)
+	time.Sleep(310 * time.Millisecond)
+	assert.NotSame(t, b, take(), "it is too old")
+}
+
+// TestSourceVersions: the worker is written in what CPython 3.9 reads.
+func TestSourceVersions(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("no python3 to parse it")
+	}
+	cmd := exec.Command(python, "-c", "import ast, sys\nast.parse(sys.stdin.read(), feature_version=(3, 9))")
+	cmd.Stdin = strings.NewReader(Source())
+	out, err := cmd.CombinedOutput()
+	assert.NoError(t, err, "%s", out)
+	cmd.Args[2] = "import ast\nast.parse('match 1:\\n    case 2: pass', feature_version=(3, 9))"
+	cmd.Stdin = nil
+	assert.Error(t, (&exec.Cmd{Path: cmd.Path, Args: cmd.Args}).Run(), "the check sees later syntax")
+}
+
+// TestPoolSlowStart: patience is for workers that are in use; one that is on its way is waited for.
+func TestPoolSlowStart(t *testing.T) {
+	fail := errors.New("it can't be made")
+	pool := NewPool(PoolOptions{Max: 1, Warm: 1, MaxRuns: 100, Wait: 10 * time.Millisecond, Start: func(context.Context) (*Process, error) {
+		time.Sleep(100 * time.Millisecond)
+		p, _ := newFake(t)
+		return p, nil
+	}})
+	defer pool.Close()
+	_, err := pool.Take(context.Background())
+	require.NoError(t, err)
+	_, err = pool.Take(context.Background())
+	assert.ErrorIs(t, err, ErrPoolBusy)
+	broken := NewPool(PoolOptions{Max: 1, Warm: 1, Wait: 10 * time.Millisecond, Start: func(context.Context) (*Process, error) {
+		time.Sleep(50 * time.Millisecond)
+		return nil, fail
+	}})
+	defer broken.Close()
+	_, err = broken.Take(context.Background())
+	assert.ErrorIs(t, err, fail)
 }

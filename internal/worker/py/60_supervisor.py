@@ -58,6 +58,7 @@ class Supervisor:
         self.closed_streams = ()
         self.room, self.lost = [0, 0], [0, 0]
         self.kill_at = self.look_at = None
+        self.resting = False
 
     def end_child(self):
         """Kill the process and all that it left behind, and return how it ended."""
@@ -234,8 +235,17 @@ class Supervisor:
             if len(self.to_child) > self.max_frame:
                 self.gone("does not read what it asked for")
                 return
+            self.rest(False)
             self.to_child += frame(kind, payload)
             self.write_child()
+
+    def rest(self, on):
+        """Have the program's process do nothing between two runs, whatever threads it has left."""
+        import os
+        import signal
+        if self.pid and on != self.resting:
+            self.resting = on
+            os.kill(self.pid, signal.SIGSTOP if on else signal.SIGCONT)
 
     def clock(self):
         """How long the program's process has run or wanted to, in nanoseconds; -1 where that is not known."""
@@ -325,17 +335,28 @@ class Supervisor:
                 self.drain()
                 self.kill_at = self.look_at = None
             self.send(kind, payload)
+            if kind == b"D":
+                self.rest(True)
+
+    def ending(self):
+        """Whether the program's process is on its way out, which takes time where it has much memory."""
+        try:
+            with open("/proc/%d/stat" % self.pid) as f:
+                return int(f.read().rpartition(")")[2].split()[6]) & 0x4 != 0  # PF_EXITING of the flags
+        except (OSError, ValueError):
+            return False
 
     def gone(self, why):
         """The program's process is at its end: tell the engine."""
         import os
         if not why:  # it goes by itself: give it the time to be gone
             import time
-            end = time.monotonic() + 0.05
-            while time.monotonic() < end and os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
+            begun = time.monotonic()
+            while os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
+                if time.monotonic() - begun > (2 if self.ending() else 0.05):
+                    why = "closed its channel"
+                    break
                 time.sleep(0.001)
-            if time.monotonic() >= end:
-                why = "closed its channel"
         try:
             self.drain()
         except OSError:
