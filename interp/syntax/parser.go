@@ -97,7 +97,11 @@ func parse(name, src string, opt Options) (file *File, err error) {
 	if err != errGeneric {
 		return nil, p.finishError(p.preferLexer(err), unfinished)
 	}
-	return nil, p.finishError(p.explain(opt.Check), unfinished)
+	err = p.explain(opt.Check)
+	if e, ok := err.(*SyntaxError); ok {
+		e.AtEnd = false // a pass that looks for the reason reads on; the first did not come to the end
+	}
+	return nil, p.finishError(err, unfinished)
 }
 
 // finishError adds to an error what depends on the source as a whole. In a text for eval, or interactive input, whose last line has no end, CPython sees
