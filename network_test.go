@@ -327,3 +327,22 @@ len({r.text for r in first}), len({r.text for r in rest}), all(w.cancelled() for
 	require.NoError(t, res.Error, res.Stderr)
 	assert.Equal(t, safepy.Tuple{int64(20), int64(100), true, "PermissionError"}, res.Value)
 }
+
+// TestNetworkPaysForRequests: what a program says of a request is paid for before it is looked at.
+func TestNetworkPaysForRequests(t *testing.T) {
+	url, host := webServer(t)
+	for code, limited := range map[string]bool{
+		"[('', '')] * 3_000_000":        true,
+		"[('a', 'b' * 80_000_000)]":     true,
+		"[('a', 'b' * 1_000_000)]":      false,
+		"[('a' * 1_000_000, '')]":       false,
+		"[('a', '\u00e9' * 1_000_000)]": false,
+	} {
+		res := run(t, "import _http\n_http.exchange('GET', url, "+code+")[0]", safepy.Options{Input: map[string]any{"url": url}, Policy: safepy.Policy{Hosts: []string{host}, Fuel: 6_000_000}})
+		if !limited {
+			assert.Equal(t, "request", res.Value, "%s %s", code, res.Stderr)
+		} else {
+			assert.True(t, res.ResourceExceeded, "%s %v", code, res.Error)
+		}
+	}
+}

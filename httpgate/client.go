@@ -166,7 +166,7 @@ func (c *Client) Prepare(r Request) (*Prepared, error) {
 	}
 	p := &Prepared{client: c, target: t, method: r.Method, body: r.Body, connect: r.Connect, read: r.Read}
 	if !isToken(r.Method) || slices.Contains([]string{"CONNECT", "TRACE", "TRACK"}, strings.ToUpper(r.Method)) {
-		return nil, &RequestError{"method " + strconv.Quote(r.Method) + " is not sent"}
+		return nil, &RequestError{"method " + strconv.Quote(r.Method[:min(len(r.Method), 40)]) + " is not sent"}
 	}
 	if most := c.MaxBody(); most > 0 && int64(len(r.Body)) > most {
 		return nil, &RequestError{"the body of the request has " + strconv.Itoa(len(r.Body)) + " bytes, and the policy lets it have " + strconv.FormatInt(most, 10) + " (max_body)"}
@@ -185,8 +185,11 @@ func header(t *target, fields []Field) (http.Header, error) {
 	}
 	h, size := http.Header{}, 0
 	for _, f := range fields {
+		if size += len(f.Name) + len(f.Value); size > maxHeader {
+			return nil, &RequestError{"the header fields of the request are too large"}
+		}
 		if !isToken(f.Name) {
-			return nil, &RequestError{"Invalid header name " + strconv.Quote(f.Name)}
+			return nil, &RequestError{"Invalid header name " + strconv.Quote(f.Name[:min(len(f.Name), 40)])}
 		}
 		for _, c := range []byte(f.Value) {
 			if c < ' ' && c != '\t' || c == 0x7f {
@@ -203,9 +206,6 @@ func header(t *target, fields []Field) (http.Header, error) {
 			}
 			continue
 		}
-		if size += len(f.Name) + len(f.Value); size > maxHeader {
-			return nil, &RequestError{"the header fields of the request are too large"}
-		}
 		h[name] = append(h[name], f.Value)
 	}
 	if h["User-Agent"] == nil {
@@ -216,10 +216,13 @@ func header(t *target, fields []Field) (http.Header, error) {
 
 // isToken reports whether s is a token of RFC 9110: names of methods and fields are.
 func isToken(s string) bool {
+	if s == "" || len(s) > 255 {
+		return false
+	}
 	for _, c := range []byte(s) {
 		if (c < '0' || c > '9') && (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && !strings.ContainsRune("!#$%&'*+-.^_`|~", rune(c)) {
 			return false
 		}
 	}
-	return s != "" && len(s) < 256
+	return true
 }

@@ -92,9 +92,13 @@ func request(t *thread, a interp.Args) (req httpgate.Request, err error) {
 	}
 	if list, ok := interp.AsList(a.V[2]); ok {
 		items := list.Items()
+		if err := t.Work(int64(len(items)) * 4); err != nil {
+			return req, err
+		}
 		if err := t.Alloc(int64(len(items)) * 32); err != nil {
 			return req, err
 		}
+		req.Header = make([]httpgate.Field, 0, len(items))
 		for _, it := range items {
 			pair, ok := interp.AsTuple(it)
 			if !ok || len(pair.Items()) != 2 {
@@ -107,7 +111,12 @@ func request(t *thread, a interp.Args) (req httpgate.Request, err error) {
 			if f.Value, err = text(t, pair.Items()[1], "value of a header"); err != nil {
 				return req, err
 			}
-			f.Value = latin1(f.Value)
+			if len(f.Value) <= maxLatin1 { // a longer one is refused as it is
+				if err := t.Alloc(int64(len(f.Value))); err != nil {
+					return req, err
+				}
+				f.Value = latin1(f.Value)
+			}
 			req.Header = append(req.Header, f)
 		}
 	}
@@ -141,6 +150,9 @@ func text(t *thread, v value, what string) (string, error) {
 	}
 	return s, t.Work(int64(len(s)) / 8)
 }
+
+// maxLatin1 is how long the value of a field may be, in UTF-8, for it to be sent: above what httpgate sends.
+const maxLatin1 = 256 << 10
 
 // latin1 is text as the bytes of a field's value. A character beyond stays what it is in UTF-8.
 func latin1(s string) string {
