@@ -127,14 +127,14 @@ func (s *summer) addBytes(text string) error {
 	return s.t.Work(1)
 }
 
-// addInts adds the small ints that items begin with as long as the total is one, and says how many.
+// addInts adds the small ints and bools that items begin with as long as the total is one, and says how many.
 func (s *summer) addInts(items []Value) int {
 	if s.float || s.total.ref != intRef {
 		return 0
 	}
 	total := s.total.SmallInt()
 	n := 0
-	for n < len(items) && items[n].ref == intRef {
+	for n < len(items) && (items[n].ref == intRef || items[n].ref == boolRef) {
 		x := items[n].SmallInt()
 		r := total + x
 		if (r^total)&(r^x) < 0 {
@@ -147,7 +147,7 @@ func (s *summer) addInts(items []Value) int {
 	return n
 }
 
-// addNumber adds an int or float to a total of that kind. It declines what may need more than that.
+// addNumber adds an int, a bool or a float to a total of that kind. It declines what may need more than that.
 func (s *summer) addNumber(x Value) bool {
 	if s.float {
 		f := 0.0
@@ -165,7 +165,7 @@ func (s *summer) addNumber(x Value) bool {
 		s.plus(f)
 		return true
 	}
-	if isInt(&s.total) && isInt(&x) {
+	if isInt(&s.total) && (isInt(&x) || isBool(&x)) {
 		if r := s.total.SmallInt() + x.SmallInt(); (r^s.total.SmallInt())&(r^x.SmallInt()) >= 0 {
 			s.total = Int(r)
 			return true

@@ -509,4 +509,5 @@ func setupDict() {
 	setupDictIters()
 	setupDictViews()
 	setupMappingProxy()
+	DictType.quick = quickEmpty(dictSize, func() Value { return ValueOf(newDict()) })
 }

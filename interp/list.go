@@ -389,6 +389,7 @@ func setupList() {
 			it.pos = max(-1, min(i, len(it.list.items)-1))
 			return None, err
 		}}}})
+	ListType.quick = quickEmpty(listSize, func() Value { return ValueOf(&List{Object: Object{typ: ListType}}) })
 }
 
 // listRevIter walks a list from its end.

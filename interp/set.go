@@ -40,7 +40,30 @@ func (s *Set) Traverse(w *Walker) {
 }
 
 // ExtraSize implements Heap.
-func (s *Set) ExtraSize() int64 { return int64(cap(s.table)) * setEntrySize }
+func (s *Set) ExtraSize() int64 {
+	n := int64(cap(s.table)) * setEntrySize
+	if s.flags&flagRoom != 0 && len(s.table) != minSetTable {
+		n += minSetTable * setEntrySize
+	}
+	return n
+}
+
+// setWithRoom is a set with its first table, in one allocation.
+type setWithRoom struct {
+	Set
+	room [minSetTable]setEntry
+}
+
+// newSetWithRoom makes an empty set that will get some elements.
+func newSetWithRoom(t *Thread) (*Set, error) {
+	if err := t.Alloc(setLayout.size + minSetTable*setEntrySize); err != nil {
+		return nil, err
+	}
+	p := &setWithRoom{}
+	p.typ, p.flags = SetType, flagRoom
+	p.table = p.room[:]
+	return &p.Set, nil
+}
 
 // AsSet views v as a set or frozenset (of any subclass).
 func AsSet(v Value) (*Set, bool) { return As[Set](v, setLayout) }
@@ -371,7 +394,11 @@ func (s *Set) pop(t *Thread) (Value, error) {
 
 // buildSet is the set display {vs…}.
 func (t *Thread) buildSet(vs []Value) (Value, error) {
-	s, err := NewSet(t)
+	if len(vs) == 0 {
+		s, err := NewSet(t)
+		return setResult(s, err)
+	}
+	s, err := newSetWithRoom(t)
 	if err != nil {
 		return Value{}, err
 	}

@@ -53,7 +53,7 @@ func (t *Thread) quickLastIndex(text, sub string) int {
 	if len(sub) > len(text) {
 		return -1
 	}
-	i := strings.LastIndex(text, sub)
+	i := lastIndex(text, sub)
 	t.spend(int64(len(text)-max(i, 0))>>3 + 1)
 	return i
 }

@@ -154,7 +154,7 @@ func (f *finder) last(hay string, from, to int) (int, error) {
 	}
 	for to-from >= m {
 		begin := max(from, to-bulk/4-m+1)
-		i := strings.LastIndex(hay[begin:to], f.needle)
+		i := lastIndex(hay[begin:to], f.needle)
 		if i >= 0 {
 			return begin + i, f.t.Work(int64(to-begin-i)>>3 + 1)
 		}
@@ -175,7 +175,7 @@ func (f *finder) lastLong(hay string, from, to int) (int, error) {
 		}
 		// Candidates begin in [begin, to-m].
 		begin := max(from, to-m-bulk/4)
-		i := strings.LastIndex(hay[begin:to-m+needleHead], head)
+		i := lastIndex(hay[begin:to-m+needleHead], head)
 		passed := to - m - begin + 1
 		if i >= 0 {
 			passed -= i
@@ -381,4 +381,33 @@ func compareResult(c int, op CmpOp) Value {
 		return Bool(c > 0)
 	}
 	return Bool(c >= 0)
+}
+
+// lastIndex is strings.LastIndex, which looks at each byte by itself: here eight are looked at together for the first one of sub, as long as that is rare.
+func lastIndex(s, sub string) int {
+	if sub == "" || len(sub) > len(s) {
+		return strings.LastIndex(s, sub)
+	}
+	end := len(s) - len(sub) + 1 // candidates begin before it
+	for vain := 0; vain < 32+(len(s)-end)/16; vain++ {
+		i := lastByte(s[:end], sub[0])
+		if i < 0 || s[i:i+len(sub)] == sub {
+			return i
+		}
+		end = i
+	}
+	return strings.LastIndex(s[:end+len(sub)-1], sub)
+}
+
+// lastByte is where c is last in s, -1 where it isn't.
+func lastByte(s string, c byte) int {
+	const low = highBits >> 7
+	n := len(s)
+	for ; n >= 8; n -= 8 {
+		x := load64(s[n-8:n]) ^ low*uint64(c)
+		if (x-low)&^x&highBits != 0 { // a byte of x is zero
+			break
+		}
+	}
+	return strings.LastIndexByte(s[:n], c)
 }
