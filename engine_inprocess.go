@@ -171,7 +171,8 @@ var sandboxes = sync.Pool{New: func() any { return new(sandbox) }}
 
 // private reports whether the host has nothing by which it could reach the sandbox when its session is closed.
 func (b *sandbox) private() bool {
-	return b.t != nil && b.functions == nil && b.gate == nil && b.files == nil && b.exports == nil && b.out.tee == nil && b.err.tee == nil
+	return b.t != nil && b.functions == nil && b.gate == nil && b.files == nil && b.exports == nil && b.out.tee == nil && b.err.tee == nil &&
+		b.t.Host().Stdin == nil
 }
 
 // wrapPlain gives Go functions and errors their Python form where no functions are registered.
