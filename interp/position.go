@@ -181,6 +181,9 @@ func position(code *compile.Code, pc, line int) FrameSummary {
 		f.Line, f.EndLine, f.Col, f.EndCol = int(span.Line), int(span.EndLine), int(span.Col), int(span.EndCol)
 	} else if line != 0 {
 		f.Line = line
+		if pc == 0 && line == code.FirstLine { // at the entrance, which CPython has an instruction of no width for
+			f.EndLine, f.Col, f.EndCol = line, 0, 0
+		}
 	}
 	return f
 }

@@ -176,7 +176,7 @@ func (u *unit) starHandler(h *ast.ExceptHandler, rest, raised, match int) {
 	t := u.temp()
 	u.at(h)
 	x := u.nowHint(h.ExprType, t)
-	u.at(h.ExprType)
+	u.at(h)
 	u.op(ExcGroupMatch, match, rest, x)
 	u.free(t)
 	u.op(Move, rest, match+1, 0)
