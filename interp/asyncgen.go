@@ -101,7 +101,7 @@ func setupAsyncGen(nameRows []Native, repr UnaryFunc) {
 	slots := Slots{Iter: selfIter, Await: selfIter, Next: func(t *Thread, v Value) (Value, error) { return t.asyncAdvance(cast[asyncStep](v), None, nil) }}
 	define(asyncSendType, TypeSpec{Name: "async_generator_asend", Layout: asyncStepLayout, Final: true, NoNew: true, Slots: slots, Methods: append([]Native(nil), steps...)})
 	define(asyncThrowType, TypeSpec{Name: "async_generator_athrow", Layout: asyncStepLayout, Final: true, NoNew: true, Slots: slots, Methods: append([]Native(nil), steps...)})
-	define(AsyncGeneratorType, TypeSpec{Name: "async_generator", Layout: generatorLayout, Final: true, NoNew: true,
+	define(AsyncGeneratorType, TypeSpec{Name: "async_generator", Doc: "What a call of an asynchronous generator function makes.", Layout: generatorLayout, Final: true, NoNew: true,
 		Slots: Slots{AIter: selfIter, ANext: func(t *Thread, v Value) (Value, error) { return t.newAsyncStep(v, asyncSend, None) }, Repr: repr},
 		Methods: append(nameRows,
 			Native{Name: "asend", Sig: "(value, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return t.newAsyncStep(a.V[0], asyncSend, a.V[1]) }},

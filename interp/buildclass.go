@@ -207,7 +207,7 @@ func (t *Thread) runState(cs *codeState, globals *Dict, locals Value, closure []
 	if err != nil {
 		return Value{}, err
 	}
-	if locals.ref != nil && locals != ValueOf(globals) {
+	if locals.ref != nil && (locals != ValueOf(globals) || globals.typ != DictType) {
 		f.locals = locals
 	}
 	if cs.rt.isGen {
@@ -229,6 +229,9 @@ func (t *Thread) runState(cs *codeState, globals *Dict, locals Value, closure []
 // builtinsFor is the builtins dictionary of code that runs in globals.
 func (t *Thread) builtinsFor(globals *Dict) *Dict {
 	if v, ok := globals.getStr(nameBuiltins); ok {
+		if p, ok := As[mappingProxy](v, mappingProxyLayout); ok {
+			v = p.m
+		}
 		if d, ok := AsDict(v); ok {
 			return d
 		}

@@ -177,6 +177,18 @@ func (t *Thread) encodable(v Value) error {
 	return err
 }
 
+// sourceBuffer makes bytes of a first argument that only has a buffer.
+func (t *Thread) sourceBuffer(a Args) error {
+	if _, ok := textOf(a.V[0]); ok || a.V[0].Type().slots.Buffer == nil {
+		return nil
+	}
+	text, _, err := t.numberText(a.V[0])
+	if err == nil {
+		a.V[0], err = NewBytes(t, text)
+	}
+	return err
+}
+
 // sourceArg is the text of a source argument: a str, bytes or bytearray.
 func (t *Thread) sourceArg(v Value, fn string) (string, error) {
 	if s, ok := textOf(v); ok {
@@ -206,6 +218,9 @@ const (
 var compileModes = map[string]syntax.Mode{"exec": syntax.Exec, "eval": syntax.Eval, "single": syntax.Single}
 
 func builtinCompile(t *Thread, a Args) (Value, error) {
+	if err := t.sourceBuffer(a); err != nil {
+		return Value{}, err
+	}
 	tree := t.treeLoaderFor(a.V[0])
 	if _, ok := textOf(a.V[0]); !ok && tree == nil {
 		return Value{}, t.Errorf(TypeError, "compile() arg 1 must be a string, bytes or AST object")
@@ -326,7 +341,11 @@ func (t *Thread) namespaces(g, l Value, fn string) (*Dict, Value, error) {
 		}
 		return nil, Value{}, t.Errorf(TypeError, "locals must be a mapping or None, not %s", l.Type().Name)
 	}
-	if _, ok := d.getStr(nameBuiltins); !ok {
+	if b, ok := d.getStr(nameBuiltins); ok {
+		if b.Type().slots.GetItem == nil && b.Type().layout != moduleLayout {
+			return nil, Value{}, t.Errorf(TypeError, "'%s' object is not subscriptable", b.Type().Name)
+		}
+	} else {
 		m, err := t.Import("builtins")
 		if err != nil {
 			return nil, Value{}, err
@@ -349,6 +368,9 @@ func builtinEval(t *Thread, a Args) (Value, error) {
 			return Value{}, t.Errorf(TypeError, "code object passed to eval() may not contain free variables")
 		}
 		return t.evalState(c.cs, globals, locals, nil)
+	}
+	if err := t.sourceBuffer(a); err != nil {
+		return Value{}, err
 	}
 	src, err := t.sourceArg(a.V[0], "eval")
 	if err != nil {
@@ -398,6 +420,9 @@ func builtinExec(t *Thread, a Args) (Value, error) {
 	}
 	if closure.ref != nil {
 		return Value{}, t.Errorf(TypeError, "closure can only be used when source is a code object")
+	}
+	if err := t.sourceBuffer(a); err != nil {
+		return Value{}, err
 	}
 	src, err := t.sourceArg(a.V[0], "exec")
 	if err != nil {

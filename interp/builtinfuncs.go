@@ -248,7 +248,9 @@ func builtinDir(t *Thread, a Args) (Value, error) {
 	var names Value
 	var err error
 	if len(a.V) == 0 {
-		names, err = t.locals()
+		if names, err = t.locals(); err == nil && !names.IsExact(DictType) {
+			names, err = t.CallMethod(names, "keys")
+		}
 	} else {
 		var found bool
 		names, found, err = t.CallSpecial(a.V[0], "__dir__")

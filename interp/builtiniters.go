@@ -143,22 +143,22 @@ func setupBuiltinIters() {
 				return t.CallMethod(it, "close")
 			}},
 		}})
-	define(MapType, TypeSpec{Name: "map", Layout: mapLayout, NewSig: "(function, iterable, /, *iterables, strict=False)", Slots: Slots{New: mapNew, Iter: selfIter, Next: mapNext},
+	define(MapType, TypeSpec{Name: "map", Doc: "An iterator of what the function returns for the items of the iterables, taken side by side until the shortest ends.\n\nWith strict=True, iterables of different lengths are an error.", Layout: mapLayout, NewSig: "(function, iterable, /, *iterables, strict=False)", Slots: Slots{New: mapNew, Iter: selfIter, Next: mapNext},
 		Methods: []Native{reduceIterRow(func(t *Thread, v Value) (Value, error) {
 			m := cast[mapIter](v)
 			return t.reduceIterators(MapType, m.strict, append([]Value{m.fn}, m.its...))
 		}), strictRow(func(v Value) *bool { return &cast[mapIter](v).strict })}})
-	define(FilterType, TypeSpec{Name: "filter", Layout: filterLayout, NewSig: "(function, iterable, /)", Slots: Slots{New: filterNew, Iter: selfIter, Next: filterNext},
+	define(FilterType, TypeSpec{Name: "filter", Doc: "An iterator over the items for which the function returns a true value; with None as the function, over the items that are true.", Layout: filterLayout, NewSig: "(function, iterable, /)", Slots: Slots{New: filterNew, Iter: selfIter, Next: filterNext},
 		Methods: []Native{reduceIterRow(func(t *Thread, v Value) (Value, error) {
 			f := cast[filterIter](v)
 			return t.reduceIterators(FilterType, false, []Value{orNone(f.fn), f.it})
 		})}})
-	define(ZipType, TypeSpec{Name: "zip", Layout: zipLayout, NewSig: "(*iterables, strict=False)", Slots: Slots{New: zipNew, Iter: selfIter, Next: zipNext, NextItems: zipNextItems},
+	define(ZipType, TypeSpec{Name: "zip", Doc: "An iterator of tuples of the items of the iterables, taken side by side until the shortest ends.\n\n   >>> list(zip('abc', range(3)))\n   [('a', 0), ('b', 1), ('c', 2)]\n\nWith strict=True, iterables of different lengths are an error.", Layout: zipLayout, NewSig: "(*iterables, strict=False)", Slots: Slots{New: zipNew, Iter: selfIter, Next: zipNext, NextItems: zipNextItems},
 		Methods: []Native{reduceIterRow(func(t *Thread, v Value) (Value, error) {
 			z := cast[zipIter](v)
 			return t.reduceIterators(ZipType, z.strict, z.its)
 		}), strictRow(func(v Value) *bool { return &cast[zipIter](v).strict })}})
-	define(EnumerateType, TypeSpec{Name: "enumerate", Layout: enumerateLayout, NewSig: "(iterable, start=0)", Slots: Slots{New: enumerateNew, Iter: selfIter, Next: enumerateNext, NextItems: enumerateNextItems},
+	define(EnumerateType, TypeSpec{Name: "enumerate", Doc: "An iterator of pairs of a count, from start on, and an item of the iterable.", Layout: enumerateLayout, NewSig: "(iterable, start=0)", Slots: Slots{New: enumerateNew, Iter: selfIter, Next: enumerateNext, NextItems: enumerateNextItems},
 		Methods: []Native{classGetItemRow(), reduceIterRow(func(t *Thread, v Value) (Value, error) {
 			e := cast[enumerateIter](v)
 			n := Int(e.small)
@@ -167,7 +167,7 @@ func setupBuiltinIters() {
 			}
 			return t.reduceIterators(v.Type(), false, []Value{e.it, n})
 		})}})
-	define(ReversedType, TypeSpec{Name: "reversed", Layout: reversedLayout, NewSig: "(sequence, /)", Slots: Slots{New: reversedNew, Iter: selfIter, Next: reversedNext},
+	define(ReversedType, TypeSpec{Name: "reversed", Doc: "An iterator over the items of a sequence from the last to the first.", Layout: reversedLayout, NewSig: "(sequence, /)", Slots: Slots{New: reversedNew, Iter: selfIter, Next: reversedNext},
 		Methods: []Native{{Name: "__length_hint__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			r := cast[reversedIter](a.V[0])
 			if r.seq.ref == nil {

@@ -244,7 +244,7 @@ func bytesMethods() []Native {
 		{Name: "expandtabs", Sig: "(tabsize=8)", Cost: CostPerByte, Fn: bytesExpandTabs, Doc: "A copy with tabs replaced by spaces up to the next column that is a multiple of tabsize."},
 		{Name: "find", Sig: sub, Cost: CostPerByte, Fn: bytesFindFn(false, false), Doc: "The lowest index at which sub, bytes or an int, occurs in the range, -1 if it does not."},
 		{Name: "fromhex", Kind: ClassMethod, Sig: "(string, /)", Cost: CostPerByte, Fn: bytesFromHex, Doc: "The bytes that pairs of hexadecimal digits stand for; white space between them is passed by."},
-		{Name: "hex", Sig: "(sep=None, bytes_per_sep=1)", Cost: CostPerByte, Fn: bytesHex, Doc: "The hexadecimal digits of the bytes, with sep between groups counted from the right, or from the left if bytes_per_sep is negative."},
+		{Name: "hex", Sig: "(sep=None, bytes_per_sep=1)", Cost: CostPerByte, Fn: bytesHex, Doc: "The hexadecimal digits of the bytes, with sep between groups counted from the right, or from the left if bytes_per_sep is negative.\n\n   >>> b'\\xb9\\x01'.hex(':')\n   'b9:01'"},
 		{Name: "index", Sig: sub, Cost: CostPerByte, Fn: bytesFindFn(false, true), Doc: "As find, but ValueError if sub does not occur."},
 		{Name: "isalnum", Sig: "()", Cost: CostPerByte, Fn: bytesAllFn(func(c byte) bool { return isASCIILetter(c) || isASCIIDigit(c) }), Doc: "Whether there are bytes and all are ASCII letters and digits."},
 		{Name: "isalpha", Sig: "()", Cost: CostPerByte, Fn: bytesAllFn(isASCIILetter), Doc: "Whether there are bytes and all are ASCII letters."},

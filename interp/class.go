@@ -266,7 +266,11 @@ func (t *Thread) classNamespace(typ *Type) error {
 			}
 		}
 	}
-	if _, ok := d.getStr(nameDoc); !ok {
+	if doc, ok := d.getStr(nameDoc); ok {
+		if err := t.encodable(doc); err != nil {
+			return err
+		}
+	} else {
 		if err := d.SetStr(t, nameDoc, None); err != nil {
 			return err
 		}

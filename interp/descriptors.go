@@ -124,12 +124,24 @@ func setupDescriptors() {
 	setupSuper()
 }
 
+// native is the getter for docOf, with the attribute's own text.
+func (g *GetSetDescr) native() *Native {
+	if g.get == nil || g.doc != "" {
+		return &Native{Doc: g.doc, Kind: Getter}
+	}
+	return g.get
+}
+
 func docOf(t *Thread, n *Native) (Value, error) {
 	doc := n.Doc
 	if doc == "" {
-		if doc = methodDocs[n.Name]; doc == "" || n.owner == nil && n.Kind != Getter {
-			return None, nil
-		}
+		doc = docText(n)
+	}
+	if doc == "" && (n.owner != nil || n.Kind == Getter) {
+		doc = methodDocs[n.Name]
+	}
+	if doc == "" {
+		return None, nil
 	}
 	return NewStr(t, doc)
 }
@@ -219,7 +231,7 @@ func setupGetSet() {
 				return NewStr(t, g.owner.QualName+"."+g.name)
 			}},
 			{Name: "__objclass__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return cast[GetSetDescr](a.V[0]).owner.Value(), nil }},
-			{Name: "__doc__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return docOf(t, &Native{Doc: cast[GetSetDescr](a.V[0]).doc}) }},
+			{Name: "__doc__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return docOf(t, cast[GetSetDescr](a.V[0]).native()) }},
 		}})
 	define(MemberDescrType, TypeSpec{Name: "member_descriptor", Layout: memberDescrLayout, Final: true, NoNew: true,
 		Slots: Slots{

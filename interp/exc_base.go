@@ -2,7 +2,7 @@ package interp
 
 // defineException defines one class of the hierarchy.
 func defineException(d excDef) {
-	spec := TypeSpec{Name: d.name, Base: d.base}
+	spec := TypeSpec{Name: d.name, Base: d.base, Doc: exceptionDocs[d.name]}
 	if d.base != nil {
 		d.typ.excFields = d.base.excFields
 	}

@@ -240,7 +240,7 @@ func setupExceptions() {
 			shownSubs[d.base] = append(shownSubs[d.base], d.typ)
 		}
 	}
-	define(ExceptionGroup, TypeSpec{Name: "ExceptionGroup", Bases: []*Type{BaseExceptionGroup, Exception}})
+	define(ExceptionGroup, TypeSpec{Name: "ExceptionGroup", Doc: exceptionDocs["ExceptionGroup"], Bases: []*Type{BaseExceptionGroup, Exception}})
 	for _, base := range ExceptionGroup.Bases {
 		shownSubs[base] = append(shownSubs[base], ExceptionGroup)
 	}

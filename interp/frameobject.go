@@ -199,7 +199,7 @@ func frameObjLocals(t *Thread, o *FrameObj) (Value, error) {
 }
 
 func setupFrame() {
-	define(FrameType, TypeSpec{Name: "frame", Layout: frameLayout, Final: true, NoNew: true, Methods: frameRows(),
+	define(FrameType, TypeSpec{Name: "frame", Doc: "A call that is running, with its variables.", Layout: frameLayout, Final: true, NoNew: true, Methods: frameRows(),
 		Slots: Slots{Repr: func(t *Thread, v Value) (Value, error) {
 			id, err := t.ID(v)
 			if err != nil {

@@ -34,7 +34,7 @@ func setupFunctions() {
 	})
 	setupMethod()
 	setupBuiltinFunction()
-	define(CellType, TypeSpec{Name: "cell", Layout: cellLayout, Final: true,
+	define(CellType, TypeSpec{Name: "cell", Doc: "A variable that functions share.", Layout: cellLayout, Final: true,
 		Slots: Slots{
 			Compare: cellCompare,
 			New: func(t *Thread, typ *Type, args Args) (Value, error) {
@@ -549,7 +549,7 @@ func setupCode() {
 	attr := func(name string, get func(t *Thread, c *compile.Code) (Value, error)) Native {
 		return Native{Name: name, Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return get(t, cast[CodeObj](a.V[0]).cs.rt.code) }}
 	}
-	define(CodeType, TypeSpec{Name: "code", Layout: codeLayout, Final: true, NoNew: true,
+	define(CodeType, TypeSpec{Name: "code", Doc: "What a source text or a function body was compiled to.", Layout: codeLayout, Final: true, NoNew: true,
 		Slots: Slots{Repr: func(t *Thread, v Value) (Value, error) {
 			id, err := t.ID(v)
 			if err != nil {

@@ -69,7 +69,7 @@ func ClassGetItem() Native { return classGetItemRow() }
 func setupGenericAlias() {
 	setupAliasIter()
 	define(GenericAliasType, TypeSpec{
-		Name: "GenericAlias", Module: "types", Layout: genericAliasLayout, NewSig: "(origin, args, /)",
+		Name: "GenericAlias", Module: "types", Doc: "A generic class with its parameters, such as list[int].", Layout: genericAliasLayout, NewSig: "(origin, args, /)",
 		Slots: Slots{
 			New: func(t *Thread, typ *Type, args Args) (Value, error) {
 				if len(args.V) != 2 || args.Kw != nil {
@@ -165,7 +165,7 @@ func setupGenericAlias() {
 		},
 	})
 	define(UnionType, TypeSpec{
-		Name: "Union", Module: "typing", Layout: unionLayout, Final: true, NoNew: true,
+		Name: "Union", Module: "typing", Doc: "A type that is one of several, such as int | str.", Layout: unionLayout, Final: true, NoNew: true,
 		Slots: Slots{
 			Repr: unionRepr,
 			Hash: func(t *Thread, v Value) (int64, error) {

@@ -64,10 +64,10 @@ func setupGenerators() {
 		}
 		return out
 	}
-	define(GeneratorType, TypeSpec{Name: "generator", Layout: generatorLayout, Final: true, NoNew: true,
+	define(GeneratorType, TypeSpec{Name: "generator", Doc: "What a call of a generator function makes.", Layout: generatorLayout, Final: true, NoNew: true,
 		Slots:   Slots{Iter: selfIter, Next: func(t *Thread, v Value) (Value, error) { return t.sendValue(v, None) }, Repr: repr("generator")},
 		Methods: rows(nameRows, steps, frameRows("gi", "gi_yieldfrom"), []Native{classGetItemRow()})})
-	define(CoroutineType, TypeSpec{Name: "coroutine", Layout: generatorLayout, Final: true, NoNew: true,
+	define(CoroutineType, TypeSpec{Name: "coroutine", Doc: "What a call of an async function makes.", Layout: generatorLayout, Final: true, NoNew: true,
 		Slots: Slots{Await: newCoroWrapper, Repr: repr("coroutine")},
 		Methods: rows(nameRows, steps, frameRows("cr", "cr_await"), []Native{
 			get("cr_origin", func(_ *Thread, g *Generator) (Value, error) { return None, nil }), classGetItemRow()})})

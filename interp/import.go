@@ -131,7 +131,16 @@ func (t *Thread) moduleNotFound(name, text string) error {
 	return err
 }
 
-// ImportName is __import__(name, globals, …, fromlist, level). With ask set the gate has a say.
+// ImportGated imports a module as a program does, by its dotted name, and returns that module.
+func (t *Thread) ImportGated(name string) (Value, error) {
+	if _, err := t.importName(name, nil, None, 0, true); err != nil {
+		return Value{}, err
+	}
+	v, _ := t.Modules().getString(name)
+	return orNone(v), nil
+}
+
+// importName is __import__(name, globals, …, fromlist, level). With ask set the gate has a say.
 func (t *Thread) importName(name string, globals *Dict, fromlist Value, level int, ask bool) (Value, error) {
 	full := name
 	if level > 0 {
@@ -219,6 +228,8 @@ func (t *Thread) packageOf(globals *Dict, level int) (string, error) {
 		if pkg, ok = GoString(v); !ok {
 			return "", t.Errorf(TypeError, "package must be a string")
 		}
+	} else if err := t.Warn(ImportWarning, "can't resolve package from __spec__ or __package__, falling back on __name__ and __path__"); err != nil {
+		return "", err
 	} else if v, ok := globals.getStr(nameDunderName); !ok {
 		return "", t.Errorf(KeyError, "'__name__' not in globals")
 	} else {
@@ -255,6 +266,8 @@ func (t *Thread) execImport(fr *Frame, ins uint64) error {
 				locals := None
 				if fr.locals.ref != nil {
 					locals = fr.locals
+				} else if fr.fn.code.rt.flags&compile.NewLocals == 0 {
+					locals = ValueOf(fr.fn.globals)
 				}
 				r, err := t.Call(imp, ValueOf(name), ValueOf(fr.fn.globals), locals, orNone(*a), Int(int64(opC(ins))))
 				if err == nil {

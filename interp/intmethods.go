@@ -14,7 +14,7 @@ func setupInt() {
 	xor := func(a, b int64) (int64, bool) { return a ^ b, true }
 	define(IntType, TypeSpec{
 		Name: "int", Layout: intLayout, NewSig: "(x=0, /, base=10)",
-		Doc: "int([x]) -> integer\nint(x, base=10) -> integer\n\nConvert a number or string to an integer, or return 0 if no arguments\nare given.",
+		Doc: "int([x]) -> integer\nint(x, base=10) -> integer\n\nAn integer made of a number, whose fraction is dropped, or of text in the base given; 0 without an argument.\n\n   >>> int('0b100', base=0)\n   4",
 		Slots: Slots{
 			New: intNew, Repr: intRepr, Hash: intHash, Compare: intCompare, Bool: intBool,
 			Neg: intNeg, Pos: intPos, Abs: intAbs, Invert: intInvert, Int: intPos, Index: intPos, Float: intFloat, Format: intFormat, PowMod: intPowMod,
@@ -26,7 +26,7 @@ func setupInt() {
 			},
 		},
 		Methods: []Native{
-			{Name: "bit_length", Sig: "()", Cost: CostConst, Doc: "Number of bits necessary to represent self in binary.", Fn: func(_ *Thread, a Args) (Value, error) {
+			{Name: "bit_length", Sig: "()", Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
 				x, bx, _ := intParts(a.V[0])
 				if bx != nil {
 					return Int(int64(bx.BitLen())), nil
@@ -71,7 +71,7 @@ func setupInt() {
 func setupBool() {
 	text := [2]Value{ValueOf(staticName("False")), ValueOf(staticName("True"))}
 	define(BoolType, TypeSpec{
-		Name: "bool", Base: IntType, Final: true, NewSig: "(object=False, /)", KeepHash: true,
+		Name: "bool", Doc: "True or False: whether the argument is true. Without one it is False.", Base: IntType, Final: true, NewSig: "(object=False, /)", KeepHash: true,
 		Slots: Slots{
 			New: func(t *Thread, _ *Type, args Args) (Value, error) {
 				if args.Kw != nil {

@@ -75,7 +75,11 @@ func newSeqIter(t *Thread, v Value) (Value, error) {
 
 // iterReduce is what __reduce__ of an iterator gives: a call of fn (iter or reversed) on v, and the state, if there is one, for __setstate__.
 func (t *Thread) iterReduce(fn string, v Value, state ...Value) (Value, error) {
-	f, ok := t.builtins.getString(fn)
+	builtins := t.builtins
+	if t.frame != nil && t.frame.fn != nil {
+		builtins = t.frame.fn.builtins
+	}
+	f, ok := builtins.getString(fn)
 	if !ok {
 		return Value{}, t.Errorf(AttributeError, "%s", fn)
 	}

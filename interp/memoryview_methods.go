@@ -42,7 +42,7 @@ func memoryMethods() []Native {
 				return Value{}, err
 			}
 			return t.hexText(s, sep, group)
-		}), Doc: "The hexadecimal digits of the bytes."},
+		})},
 		{Name: "index", Sig: "(value, start=0, stop=sys.maxsize, /)", Cost: CostPerElement, Fn: memoryFn(memoryIndex), Doc: "The index of the first occurrence of a value."},
 		{Name: "release", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return None, cast[MemoryView](a.V[0]).release(t) }, Doc: "Release the underlying buffer."},
 		{Name: "tobytes", Sig: "(order='C')", Cost: CostPerByte, Fn: memoryFn(memoryToBytes), Doc: "The items as bytes."},

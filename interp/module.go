@@ -15,8 +15,9 @@ type Module struct {
 	dict *Dict
 	def  *ModuleDef // native modules
 
-	source       string // the name under which the host gave the source it was made from; "" for others
-	initializing bool   // its code, from source, runs for the first time
+	source       string          // the name under which the host gave the source it was made from; "" for others
+	initializing bool            // its code, from source, runs for the first time
+	deleted      map[string]bool // names of the table that the program deleted
 }
 
 // ModuleDef is a native module: one documented table, immutable and shared by all sandboxes. An object of it enters a sandbox when a program first asks
@@ -186,6 +187,9 @@ func moduleGet(t *Thread, v Value, name *Str) (Value, error) {
 		return r, nil
 	}
 	if m.def != nil {
+		if m.deleted[name.s] {
+			return t.moduleFallback(v, name)
+		}
 		if r, ok := m.def.table[name.s]; ok {
 			return r, m.dict.SetStr(t, name, r)
 		}
@@ -197,11 +201,16 @@ func moduleGet(t *Thread, v Value, name *Str) (Value, error) {
 			return r, m.dict.SetStr(t, name, r)
 		}
 	}
+	return t.moduleFallback(v, name)
+}
+
+// moduleFallback is moduleGet of what is neither in the namespace nor in the table.
+func (t *Thread) moduleFallback(v Value, name *Str) (Value, error) {
 	r, err := t.lookupAttr(v, name)
 	if err != nil || r.ref != nil {
 		return r, err
 	}
-	if g, ok := m.dict.getString("__getattr__"); ok {
+	if g, ok := cast[Module](v).dict.getString("__getattr__"); ok {
 		return t.Call(g, ValueOf(name))
 	}
 	return Value{}, t.moduleAttrError(v, name)
@@ -218,7 +227,7 @@ func (t *Thread) materialise(m *Module) error {
 	for _, name := range slices.Sorted(maps.Keys(m.def.table)) {
 		v := m.def.table[name]
 		k := t.intern(name)
-		if _, ok := m.dict.getStr(k); !ok {
+		if _, ok := m.dict.getStr(k); !ok && !m.deleted[name] {
 			if err := m.dict.SetStr(t, k, v); err != nil {
 				return err
 			}
@@ -268,15 +277,27 @@ func moduleSet(t *Thread, v Value, name *Str, val Value) error {
 	if val.ref != nil {
 		return m.dict.SetStr(t, name, val)
 	}
-	if m.dict.delStr(name) {
+	if had := m.dict.delStr(name); m.def != nil && !m.deleted[name.s] {
+		_, inTable := m.def.table[name.s]
+		_, lazy := m.def.Lazy[name.s]
+		if inTable || lazy {
+			if m.deleted == nil {
+				m.deleted = map[string]bool{}
+			}
+			m.deleted[name.s] = true
+			return t.Alloc(64)
+		} else if had {
+			return nil
+		}
+	} else if had {
 		return nil
 	}
-	return t.moduleAttrError(v, name)
+	return t.attrError(v, name, "'%s' object has no attribute '%s'", v.Type().Name, name.s)
 }
 
 func setupModule() {
 	define(ModuleType, TypeSpec{
-		Name: "module", Layout: moduleLayout, HasDict: true, NewSig: "(name, doc=None)",
+		Name: "module", Doc: "A module: a namespace with a name and a docstring.", Layout: moduleLayout, HasDict: true, NewSig: "(name, doc=None)",
 		Slots: Slots{
 			New: func(t *Thread, typ *Type, _ Args) (Value, error) {
 				m, err := New[Module](t, typ)

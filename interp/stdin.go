@@ -135,19 +135,26 @@ func (t *Thread) ReadLine() (string, error) {
 }
 
 func builtinInput(t *Thread, a Args) (Value, error) {
-	if t.host.Stdin == nil {
+	stream := [3]Value{}
+	for i, name := range [...]string{"stdin", "stdout", "stderr"} {
+		v, lost := t.sysStream(name)
+		if lost {
+			return Value{}, t.Errorf(RuntimeError, "lost sys.%s", name)
+		}
+		stream[i] = v
+	}
+	if stream[0].ref == nil && t.host.Stdin == nil {
 		return Value{}, t.Errorf(EOFError, "input() needs standard input, which the host did not give")
 	}
-	if p := a.Get(0); p.ref != nil {
-		s, err := t.Str(p)
-		if err != nil {
-			return Value{}, err
-		}
-		if err := t.WriteStdout(s.s); err != nil {
+	if stream[2].ref != nil {
+		if _, err := t.CallMethod(stream[2], "flush"); err != nil && !isException(err) {
 			return Value{}, err
 		}
 	}
-	line, err := t.ReadLine()
+	if err := t.prompt(a.Get(0), stream[1]); err != nil {
+		return Value{}, err
+	}
+	line, err := t.inputLine(stream[0])
 	if err != nil {
 		return Value{}, err
 	}
@@ -155,4 +162,64 @@ func builtinInput(t *Thread, a Args) (Value, error) {
 		return Value{}, t.Errorf(EOFError, "EOF when reading a line")
 	}
 	return NewStr(t, strings.TrimSuffix(line, "\n"))
+}
+
+// sysStream is a stream of sys that was asked for or replaced, unset if it was not; lost says that there is none any more.
+func (t *Thread) sysStream(name string) (v Value, lost bool) {
+	m, _ := t.Modules().getString("sys")
+	mod, ok := As[Module](m, moduleLayout)
+	if !ok {
+		return Value{}, false
+	}
+	v, ok = mod.dict.getString(name)
+	return v, ok && v.IsNone() || !ok && mod.deleted[name]
+}
+
+func isException(err error) bool {
+	e, ok := err.(*Exc)
+	return ok && e.typ.IsSubtype(Exception)
+}
+
+// prompt writes the argument of input() to standard output.
+func (t *Thread) prompt(p, out Value) error {
+	if out.ref == nil || out == t.stdoutObj {
+		if p.ref == nil {
+			return nil
+		}
+		s, err := t.Str(p)
+		if err != nil {
+			return err
+		}
+		return t.WriteStdout(s.s)
+	}
+	if p.ref != nil {
+		s, err := t.Str(p)
+		if err != nil {
+			return err
+		}
+		if _, err := t.CallMethod(out, "write", ValueOf(s)); err != nil {
+			return err
+		}
+	}
+	_, err := t.CallMethod(out, "flush")
+	if isException(err) {
+		return nil
+	}
+	return err
+}
+
+// inputLine reads a line of standard input, or of what the program put in its place.
+func (t *Thread) inputLine(in Value) (string, error) {
+	if in.ref == nil {
+		return t.ReadLine()
+	}
+	v, err := t.CallMethod(in, "readline")
+	if err != nil {
+		return "", err
+	}
+	s, ok := GoString(v)
+	if !ok {
+		return "", t.Errorf(TypeError, "object.readline() returned non-string")
+	}
+	return s, nil
 }

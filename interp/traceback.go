@@ -130,7 +130,15 @@ func (t *Thread) addTraceback(fr *Frame, exc *Exc) {
 }
 
 func setupTraceback() {
-	define(TracebackType, TypeSpec{Name: "traceback", Layout: tracebackLayout, Final: true, Slots: Slots{New: tracebackNew}, Methods: []Native{
+	define(TracebackType, TypeSpec{Name: "traceback", Doc: "An entry of the way that an exception took.", Layout: tracebackLayout, Final: true, Slots: Slots{New: tracebackNew}, Methods: []Native{
+		{Name: "__dir__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, _ Args) (Value, error) {
+			var names []Value
+			for _, s := range []string{"tb_frame", "tb_next", "tb_lasti", "tb_lineno"} {
+				names = append(names, ValueOf(t.intern(s)))
+			}
+			l, err := NewList(t, names)
+			return ValueOf(l), err
+		}},
 		{Name: "tb_next", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
 			if tb := cast[Traceback](a.V[0]).next; tb != nil {
 				return ValueOf(tb), nil

@@ -36,22 +36,27 @@ func (t *Thread) loadGlobal(fr *Frame, site int, dst *Value) error {
 	name := fr.site(site)
 	g := fr.fn.globals
 	e := t.cacheAt(fr.fn.code, site)
-	if n := g.findStr(name); n >= 0 {
+	if g.typ != DictType { // a subclass may make up names: annotationlib runs annotations in one
+		v, err := t.namespaceGet(ValueOf(g), name)
+		if err != nil || v.ref != nil {
+			*dst = v
+			return err
+		}
+	} else if n := g.findStr(name); n >= 0 {
 		*dst = g.entries[n].val
 		if e != nil {
 			*e = cacheEntry{kind: cacheGlobal, dict: g, ver: uint64(g.keysVer), idx: int32(n)}
 		}
 		return nil
 	}
-	if g.typ != DictType {
-		// A subclass of dict may make up names: annotationlib runs annotations in one.
-		v, err := t.dictMissing(g, name)
+	b := fr.fn.builtins
+	if b.typ != DictType {
+		v, err := t.namespaceGet(ValueOf(b), name)
 		if err != nil || v.ref != nil {
 			*dst = v
 			return err
 		}
 	}
-	b := fr.fn.builtins
 	if n := b.findStr(name); n >= 0 {
 		*dst = b.entries[n].val
 		if e != nil && b.flags&flagFrozen != 0 {
@@ -59,7 +64,25 @@ func (t *Thread) loadGlobal(fr *Frame, site int, dst *Value) error {
 		}
 		return nil
 	}
+	if name == nameBuiltins {
+		if v := t.builtinsName(fr); v.ref != nil {
+			*dst = v
+			return nil
+		}
+	}
 	return t.nameError(name)
+}
+
+// builtinsName is what a module sees as __builtins__: in __main__ the module builtins, elsewhere its namespace. Unset where the gate does not let it be imported.
+func (t *Thread) builtinsName(fr *Frame) Value {
+	m, err := t.importName("builtins", fr.fn.globals, None, 0, !fr.fn.code.rt.frozen)
+	if err != nil {
+		return Value{}
+	}
+	if main, err := t.Main(); err == nil && main == fr.fn.globals {
+		return m
+	}
+	return t.shownBuiltins(fr.fn)
 }
 
 // dictMissing calls the __missing__ of a dict's class; unset when it has none or raises KeyError.

@@ -51,7 +51,7 @@ var WeakRefType = &Type{}
 // SetupWeakRef fills WeakRefType; the module calls it when its table is built.
 func SetupWeakRef() {
 	Define(WeakRefType, TypeSpec{
-		Name: "ReferenceType", Module: "weakref", Layout: weakRefLayout, NewSig: "(object, callback=None, /)",
+		Name: "ReferenceType", Module: "weakref", Doc: "A reference that does not keep its object alive: called, it gives the object, or None when that is gone.", Layout: weakRefLayout, NewSig: "(object, callback=None, /)",
 		Slots: Slots{
 			New: weakRefNew, Init: func(*Thread, Value, Args) error { return nil }, Repr: weakRefRepr, Hash: weakRefHash, Compare: weakRefCompare,
 			Call: func(t *Thread, v Value, a Args) (Value, error) {

@@ -86,7 +86,7 @@ func (c *compiler) module() *Code {
 	default:
 		u.moduleBody(c.file.Body)
 	}
-	if u.sawAwait {
+	if u.sawAwait || c.opt.TopLevelAwait && c.scopes.top.hasAwait {
 		u.code.Flags |= Coroutine
 	}
 	return u.finish()

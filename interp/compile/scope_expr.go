@@ -312,7 +312,7 @@ func (a *analysis) comp(e ast.Expr, kind scopeKind, name, what string, gens []as
 	if s.hasAwait {
 		if kind == generatorScope {
 			s.async = true
-		} else if p.kind.comprehension() {
+		} else if p.kind.comprehension() || p.kind == moduleScope {
 			p.hasAwait = true
 		}
 	}

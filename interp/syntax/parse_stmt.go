@@ -46,7 +46,7 @@ func (p *parser) interactive() []ast.Stmt {
 		p.fail()
 	case p.compound():
 		p.lastStmt = int32(p.stmts[len(p.stmts)-1].GetLineno())
-		if p.k != tEOF || p.lex.unfinished {
+		if p.k != tEOF || p.lex.unfinished && !p.endsInBlock() {
 			p.fail()
 		}
 	default:
@@ -57,6 +57,13 @@ func (p *parser) interactive() []ast.Stmt {
 		}
 	}
 	return p.takeStmts(base)
+}
+
+// endsInBlock tells whether the last line of the source is in an indented block: then CPython ends the statement there, even if the line has no end.
+func (p *parser) endsInBlock() bool {
+	src := strings.TrimRight(p.file.Source, "\n")
+	last := strings.TrimLeft(src[strings.LastIndexByte(src, '\n')+1:], " \t\f")
+	return p.i > 0 && p.toks[p.i-1].kind == tDedent && last != "" && last[0] != '#'
 }
 
 // funcType parses `(types) -> type`.

@@ -424,7 +424,7 @@ func defineContext() {
 	)
 	rows = append(rows, contextOperations()...)
 	interp.Define(contextType, interp.TypeSpec{
-		Name: "Context", Module: "decimal", Layout: contextLayout, NewSig: "(prec=None, rounding=None, Emin=None, Emax=None, capitals=None, clamp=None, flags=None, traps=None)",
+		Name: "Context", Module: "decimal", Doc: "Precision, rounding and limits of decimal arithmetic, and which of its signals raise exceptions.", Layout: contextLayout, NewSig: "(prec=None, rounding=None, Emin=None, Emax=None, capitals=None, clamp=None, flags=None, traps=None)",
 		Slots: interp.Slots{New: contextNew, Repr: contextRepr}, Methods: rows,
 	})
 	defineSignalDict()

@@ -169,7 +169,7 @@ func defineScan() {
 		return interp.Native{Name: name, Kind: interp.Getter, Cost: interp.CostConst, Doc: doc, Fn: func(_ *thread, a args) (value, error) { return f(entrySelf(a)), nil }}
 	}
 	interp.Define(entryType, interp.TypeSpec{
-		Name: "DirEntry", Module: "posix", Layout: entryLayout, NoNew: true, Final: true,
+		Name: "DirEntry", Module: "posix", Doc: "An entry of a folder, as scandir() gives it.", Layout: entryLayout, NoNew: true, Final: true,
 		Slots: interp.Slots{Repr: func(t *thread, v value) (value, error) {
 			d, _ := interp.As[dirEntry](v, entryLayout)
 			r, err := t.Repr(d.name)

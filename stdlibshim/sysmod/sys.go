@@ -33,9 +33,7 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 			{Name: "displayhook", Sig: "(object, /)", Cost: interp.CostCallsBack, Fn: displayHook},
 			{Name: "excepthook", Sig: "(exctype, value, traceback, /)", Cost: interp.CostCallsBack, Fn: exceptHook},
 			{Name: "unraisablehook", Sig: "(unraisable, /)", Cost: interp.CostConst, Fn: nothing},
-			{Name: "breakpointhook", Sig: "(*args, **kwargs)", Cost: interp.CostConst, Fn: func(t *interp.Thread, _ interp.Args) (interp.Value, error) {
-				return interp.Value{}, t.Errorf(interp.RuntimeError, "breakpoint() needs an interactive host, which this sandbox does not have")
-			}},
+			{Name: "breakpointhook", Sig: "(*args, **kwargs)", Cost: interp.CostCallsBack, Fn: breakpointHook},
 			{Name: "set_int_max_str_digits", Sig: "(maxdigits)", Cost: interp.CostConst, Fn: setMaxStrDigits},
 			{Name: "get_int_max_str_digits", Sig: "()", Cost: interp.CostConst, Fn: func(t *interp.Thread, _ interp.Args) (interp.Value, error) {
 				return interp.Int(int64(t.MaxStrDigits())), nil
