@@ -19,8 +19,8 @@ def reap_threads(func):
 
 
 def requires_working_threading(*, module=False):
-    """Threads that run at once are not to be had; modules that ask for them have tests of more than that."""
-    return None if module else unittest.skip("out of scope: threads-os")
+    """A thread runs when it is started, to its end; the expectations name the tests for which that is not enough."""
+    return lambda test: test
 
 
 @contextlib.contextmanager
