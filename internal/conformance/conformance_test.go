@@ -99,6 +99,23 @@ func TestExpectations(t *testing.T) {
 	assert.Empty(t, e.Check(f))
 }
 
+func TestReasons(t *testing.T) {
+	for text, want := range map[string]string{
+		"AttributeError: module 'm' has no attribute '_inside'":                                "c-api",
+		"AttributeError: <module 'm' (built-in)> does not have the attribute 'socket'":         "c-api",
+		"AttributeError: module 'm' has no attribute 'public'":                                 "missing: AttributeError: module 'm' has no attribute 'public'",
+		"RuntimeError: this would wait forever: threads take turns here, and no other can run": "threads-os",
+		"PermissionError: loop.f() is not available in-process: there is no network":           "platform",
+		"AssertionError: ResourceWarning not triggered":                                        "refcounts",
+	} {
+		assert.Equal(t, want, reasonOf(Outcome{Status: Failed, Text: "Traceback\n" + text}), text)
+	}
+	assert.Equal(t, "platform", reasonOf(Outcome{Status: Skipped, Text: "requires symlinks"}))
+	assert.Equal(t, "missing: requires symlinks", reasonOf(Outcome{Status: Failed, Text: "requires symlinks"}))
+	assert.Equal(t, "c-api", reasonOf(Outcome{Status: Skipped, Text: "requires _hashlib"}))
+	assert.Equal(t, "subprocess", reasonOf(Outcome{Status: Skipped, Text: "Need the tar command to run"}))
+}
+
 func TestCompare(t *testing.T) {
 	want := []Report{
 		{"A.one", Listed, ""}, {"A.two", Listed, ""}, {"A.three", Listed, ""}, {"B.x", Listed, ""}, {"C.y", Listed, ""},

@@ -18,7 +18,7 @@ real_max_memuse = 0
 MAX_Py_ssize_t = sys.maxsize
 NHASHBITS = sys.hash_info.width
 _1M, _1G, _2G, _4G = 1 << 20, 1 << 30, 2 << 30, 4 << 30
-SHORT_TIMEOUT, LONG_TIMEOUT, LOOPBACK_TIMEOUT, INTERNET_TIMEOUT = 30.0, 300.0, 10.0, 60.0
+SHORT_TIMEOUT, LONG_TIMEOUT, LOOPBACK_TIMEOUT, INTERNET_TIMEOUT = 10.0, 300.0, 10.0, 60.0
 MS_WINDOWS = is_jython = is_android = is_emscripten = is_wasi = is_apple = is_apple_mobile = is_s390x = is_wasm32 = Py_TRACE_REFS = False
 Py_DEBUG = Py_GIL_DISABLED = PGO = False
 has_fork_support = has_socket_support = False
