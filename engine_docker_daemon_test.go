@@ -48,9 +48,13 @@ func newDaemon(t *testing.T) *daemon {
 	d := &daemon{dir: dir}
 	t.Cleanup(func() {
 		d.stop()
-		_ = exec.Command("umount", "-R", d.data()).Run()
-		_ = exec.Command("umount", "-l", d.data()).Run()
-		os.RemoveAll(dir)
+		mounts, _ := os.ReadFile("/proc/mounts")
+		for line := range strings.Lines(string(mounts)) {
+			if f := strings.Fields(line); len(f) > 1 && strings.HasPrefix(f[1], dir+"/") {
+				_ = exec.Command("umount", "-l", f[1]).Run()
+			}
+		}
+		assert.NoError(t, os.RemoveAll(dir))
 	})
 	require.NoError(t, os.Mkdir(d.data(), 0o700))
 	if out, err := exec.Command("mount", "-t", "tmpfs", "-o", "size=3g", "none", d.data()).CombinedOutput(); err != nil {

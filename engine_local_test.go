@@ -193,15 +193,13 @@ func TestLocalVersions(t *testing.T) {
 
 // TestLocalUV: an environment that uv makes, where uv is or a package index has it.
 func TestLocalUV(t *testing.T) {
-	bin, err := exec.LookPath("uv")
-	if err != nil {
+	if _, err := exec.LookPath("uv"); err != nil {
 		pip := pip(t)
-		bin = filepath.Join(filepath.Dir(pip), "uv")
-		if _, err := os.Stat(bin); err != nil {
+		if _, err := os.Stat(filepath.Join(filepath.Dir(pip), "uv")); err != nil {
 			out, err := exec.Command(pip, "install", "-q", "uv").CombinedOutput()
 			require.NoError(t, err, "%s", out)
 		}
-		t.Setenv("PATH", filepath.Dir(bin)+":"+os.Getenv("PATH"))
+		t.Setenv("PATH", filepath.Dir(pip)+":"+os.Getenv("PATH"))
 	}
 	python := systemPython(t)
 	dir, err := os.MkdirTemp(filepath.Dir(testCache(t, "x")), "uv-")
