@@ -50,7 +50,7 @@ var consts = sync.OnceValue(func() map[string]interp.Value {
 		"flags": interp.NewStructSeq(flagsType, interp.StructSeqSpec{Name: "flags", Module: "sys", NoNew: true, Visible: 18, Fields: []string{"debug", "inspect", "interactive", "optimize", "dont_write_bytecode", "no_user_site", "no_site", "ignore_environment", "verbose", "bytes_warning",
 			"quiet", "hash_randomization", "isolated", "dev_mode", "utf8_mode", "warn_default_encoding", "safe_path", "int_max_str_digits",
 			"gil", "thread_inherit_context", "context_aware_warnings"}}).Static(
-			zero, zero, zero, zero, num(1), num(1), num(1), num(1), zero, zero, zero, zero, num(1), interp.False, num(1), zero, interp.True, num(4300), num(1), zero, zero),
+			zero, zero, zero, zero, num(1), num(1), num(1), zero, zero, zero, zero, zero, num(1), interp.False, num(1), zero, interp.True, num(4300), num(1), zero, zero),
 		"thread_info":          seq(threadInfoType, "thread_info", "name", "lock", "version").Static(str("pthread"), interp.None, interp.None),
 		"dont_write_bytecode":  interp.True,
 		"abiflags":             empty,
