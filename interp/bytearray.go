@@ -341,12 +341,9 @@ func (t *Thread) reduceByteArray(v Value, proto int) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	state, err := t.AttrOpt(v, "__dict__")
+	state, err := t.objectState(v)
 	if err != nil {
 		return Value{}, err
-	}
-	if state.IsUnset() {
-		state = None
 	}
 	return TupleOf(t, v.Type().Value(), args, state)
 }

@@ -11,7 +11,7 @@ var (
 func (t *Thread) textSource(name string, a []Value) (b string, ok bool, err error) {
 	source, encoding, errs := a[0], a[1], a[2]
 	if encoding.IsUnset() && errs.IsUnset() {
-		if !source.IsUnset() && source.Type().layout == strLayout {
+		if !source.IsUnset() && source.Type().layout == strLayout && (source.IsExact(StrType) || source.Type().Lookup("__bytes__").ref == nil) {
 			return "", false, t.Errorf(TypeError, "string argument without an encoding")
 		}
 		return "", false, nil

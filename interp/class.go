@@ -124,10 +124,23 @@ func typeNew(t *Thread, meta *Type, args Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
+	if err := t.warnKeys(typ); err != nil {
+		return Value{}, err
+	}
 	if err := t.finishClass(typ, args); err != nil {
 		return Value{}, err
 	}
 	return typ.Value(), nil
+}
+
+// warnKeys warns of a namespace with keys that no attribute can have.
+func (t *Thread) warnKeys(typ *Type) error {
+	for i := range typ.attrs.entries {
+		if k := typ.attrs.entries[i].key; k.ref != nil && k.Type().layout != strLayout {
+			return t.Warn(RuntimeWarning, "non-string key in the __dict__ of class "+typ.Name)
+		}
+	}
+	return nil
 }
 
 func (typ *Type) userNew() bool {
@@ -502,8 +515,8 @@ func (t *Thread) finishClass(typ *Type, args Args) error {
 		}
 	}
 	super, err := t.superLookup(typ, typ, typ.Value(), nameInitSubclass)
-	if err == nil && super.ref == nil {
-		err = t.Errorf(AttributeError, "'super' object has no attribute '%s'", nameInitSubclass.s)
+	if err == nil && super.ref == nil { // an mro() of the program's: then super() itself has it
+		super, err = t.Attr(ObjectType.Value(), nameInitSubclass.s)
 	}
 	if err != nil {
 		return err

@@ -488,6 +488,12 @@ func OwnInit(typ *Type) bool {
 	return m.ref != nil && m.Object().typ != WrapperDescrType
 }
 
+// Awaits tells whether a generator may be awaited.
+func Awaits(v Value) bool {
+	g, ok := As[Generator](v, generatorLayout)
+	return ok && v.IsExact(GeneratorType) && g.fn != nil && g.fn.awaited
+}
+
 // LetAwait makes the generators of a generator function awaitable; ok is false when v is none.
 func LetAwait(v Value) (ok bool) {
 	f, isFn := As[Function](v, functionLayout)

@@ -234,12 +234,15 @@ func (p percentSource) Text(v Value, conv byte) (string, error) {
 
 func (p percentSource) bytesText(v Value) (string, error) {
 	t := p.t
-	if v.Type().slots.Buffer != nil {
+	if v.IsExact(BytesType) || v.IsExact(ByteArrayType) {
 		return t.BytesCopy(v)
 	}
 	r, found, err := t.CallSpecial(v, "__bytes__")
 	if err != nil {
 		return "", err
+	}
+	if !found && v.Type().slots.Buffer != nil {
+		return t.BytesCopy(v)
 	}
 	if !found {
 		return "", t.Errorf(TypeError, "%%b requires a bytes-like object, or an object that implements __bytes__, not '%s'", v.Type().Name)
@@ -324,7 +327,7 @@ func (p percentSource) Char(v Value) (string, error) {
 			return "", err
 		}
 	}
-	return "", strformat.CharError(p.bytes, false, length, v.Type().Name)
+	return "", strformat.CharError(p.bytes, false, length, v.Type().ErrorName())
 }
 
 // charOf is the character that an int stands for.

@@ -268,7 +268,33 @@ func wrapperAttrs(fn func(Value) Value) []Native {
 			return None, nil
 		}})
 	}
-	return append(rows, instanceDictRows...)
+	own := Native{Name: "__dict__", Kind: Getter, Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return t.wrapperDict(a.V[0], orNone(fn(a.V[0]))) }}
+	return append(rows, own, instanceDictRows[1])
+}
+
+// wrapperDict is the __dict__ of a classmethod or staticmethod: what it has of its function lies there.
+func (t *Thread) wrapperDict(v, fn Value) (Value, error) {
+	dict, err := t.instanceDict(v)
+	if err != nil {
+		return Value{}, err
+	}
+	d, ok := AsDict(dict)
+	for _, name := range []*Str{nameModule, t.intern("__name__"), nameQualname, nameDoc} {
+		if !ok {
+			break
+		}
+		if _, has := d.getStr(name); has {
+			continue
+		}
+		x, err := t.AttrOpt(fn, name.s)
+		if err == nil && x.ref != nil {
+			err = d.SetStr(t, name, x)
+		}
+		if err != nil {
+			return Value{}, err
+		}
+	}
+	return dict, nil
 }
 
 // sharedStaticMethod is the staticmethod object of a builtin class. It is made before its class is ready, so its shape is set by hand.

@@ -1,23 +1,28 @@
 package interp
 
+import "slices"
+
 // StructSeq is a class of tuples whose items have names too, such as time.struct_time. The last items may be reachable by name only: they lie in the array of
 // the tuple, behind its length.
 type StructSeq struct {
-	Type    *Type
+	Type *Type
+	// Fill completes the values of an instance that the program makes; may be nil.
+	Fill    func(t *Thread, vals []Value) error
 	name    string // dotted
 	fields  []string
 	visible int
+	unnamed int
 	noNew   bool
 }
 
 // StructSeqSpec declares a StructSeq.
 type StructSeqSpec struct {
 	Name, Module, Doc string
-	Fields            []string
-	Visible           int  // how many of the fields are items; 0: all
-	NoNew             bool // programs can't make instances
-	BareRepr          bool // the repr names the class without its module
-	ReduceTuple       bool // it is pickled and copied as the tuple of its items
+	Fields            []string // an item without a name is ""
+	Visible           int      // how many of the fields are items; 0: all
+	NoNew             bool     // programs can't make instances
+	BareRepr          bool     // the repr names the class without its module
+	ReduceTuple       bool     // it is pickled and copied as the tuple of its items
 }
 
 // NewStructSeq makes the class; see Define for when.
@@ -48,7 +53,11 @@ func NewStructSeq(typ *Type, spec StructSeqSpec) *StructSeq {
 	}
 	var match []Value
 	for i, f := range s.fields {
-		rows = append(rows, Native{Name: f, Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return s.item(a.V[0], i), nil }})
+		if f == "" {
+			s.unnamed++
+			continue
+		}
+		rows = append(rows, Native{Name: f, Kind: Getter, Member: true, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return s.item(a.V[0], i), nil }})
 		if i < s.visible {
 			match = append(match, StaticStr(f))
 		}
@@ -57,7 +66,7 @@ func NewStructSeq(typ *Type, spec StructSeqSpec) *StructSeq {
 		Name: spec.Name, Module: spec.Module, Doc: spec.Doc, Base: TupleType, Final: true, NoNew: spec.NoNew, Methods: rows,
 		Slots: Slots{Repr: s.repr},
 		Attrs: map[string]Value{
-			"n_fields": Int(int64(len(s.fields))), "n_sequence_fields": Int(int64(s.visible)), "n_unnamed_fields": Int(0),
+			"n_fields": Int(int64(len(s.fields))), "n_sequence_fields": Int(int64(s.visible)), "n_unnamed_fields": Int(int64(s.unnamed)),
 			"__match_args__": StaticTuple(match...),
 		},
 	}
@@ -99,6 +108,7 @@ func (s *StructSeq) repr(t *Thread, v Value) (Value, error) {
 	if err := b.WriteString(s.name + "("); err != nil {
 		return Value{}, err
 	}
+	names := slices.DeleteFunc(slices.Clone(s.fields), func(f string) bool { return f == "" })
 	for i, x := range cast[Tuple](v).items {
 		r, err := t.Repr(x)
 		if err != nil {
@@ -108,7 +118,7 @@ func (s *StructSeq) repr(t *Thread, v Value) (Value, error) {
 		if i == 0 {
 			sep = ""
 		}
-		if err := b.WriteString(sep + s.fields[i] + "="); err != nil {
+		if err := b.WriteString(sep + names[i] + "="); err != nil {
 			return Value{}, err
 		}
 		if err := b.WriteStr(r); err != nil {
@@ -156,15 +166,24 @@ func (s *StructSeq) new(t *Thread, typ *Type, args Args) (Value, error) {
 		}
 		return Value{}, t.Errorf(TypeError, "%s() takes %s%s%d-sequence (%d-sequence given)", s.name, an, bound, want, n)
 	}
-	vals := append(make([]Value, 0, most), l.items...)
+	vals, used := append(make([]Value, 0, most), l.items...), 0
 	for _, f := range s.fields[n:] {
 		v := None
 		if more != nil {
 			if x, ok := more.getString(f); ok {
 				v = x
+				used++
 			}
 		}
 		vals = append(vals, v)
+	}
+	if more != nil && more.Len() > used {
+		return Value{}, t.Errorf(TypeError, "%s() got duplicate or unexpected field name(s)", s.name)
+	}
+	if s.Fill != nil {
+		if err := s.Fill(t, vals); err != nil {
+			return Value{}, err
+		}
 	}
 	return s.Make(t, vals...)
 }
@@ -200,6 +219,9 @@ func (s *StructSeq) reduce(t *Thread, a Args) (Value, error) {
 }
 
 func (s *StructSeq) replace(t *Thread, a Args) (Value, error) {
+	if s.unnamed > 0 {
+		return Value{}, t.Errorf(TypeError, "__replace__() is not supported for %s because it has unnamed field(s)", s.name)
+	}
 	all := s.all(a.V[0])
 	if kw := a.Get(1); kw.ref != nil {
 		d := cast[Dict](kw)

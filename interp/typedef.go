@@ -289,6 +289,9 @@ func (typ *Type) FullName() string {
 	return m + "." + typ.QualName
 }
 
+// ErrorName is the name that some messages have: FullName without the module __main__.
+func (typ *Type) ErrorName() string { return strings.TrimPrefix(typ.FullName(), "__main__.") }
+
 // ModuleName is the class's __module__.
 func (typ *Type) ModuleName() string {
 	if typ.flags&typeHeap == 0 {

@@ -142,10 +142,15 @@ class _GeneratorWrapper:
     def gi_yieldfrom(self):
         return self.__wrapped.gi_yieldfrom
 
+    @property
+    def gi_suspended(self):
+        return self.__wrapped.gi_suspended
+
     cr_code = gi_code
     cr_frame = gi_frame
     cr_running = gi_running
     cr_await = gi_yieldfrom
+    cr_suspended = gi_suspended
 
     def __next__(self):
         return next(self.__wrapped)
@@ -164,14 +169,13 @@ def coroutine(func):
         return func
     if types._let_await(func):
         return func
+    from collections.abc import Coroutine, Generator
     from functools import wraps
 
     @wraps(func)
     def wrapped(*args, **kwargs):
         coro = func(*args, **kwargs)
-        if not coro or isinstance(coro, types.CoroutineType):
-            return coro
-        if all(hasattr(coro, n) for n in ('send', 'throw', 'close', '__next__', '__iter__')):
+        if isinstance(coro, Generator) and not isinstance(coro, Coroutine) and not types._awaits(coro):
             return _GeneratorWrapper(coro)
         return coro
     return wrapped

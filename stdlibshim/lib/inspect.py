@@ -825,7 +825,7 @@ def _signature(obj, follow=True, annotations=_stored):
     if isroutine(obj):
         if not text:
             raise ValueError(f"no signature found for builtin {obj!r}")
-        return _of_text(obj, text, isbuiltin(obj))
+        return _of_text(obj, text, isbuiltin(obj) or isinstance(obj, types.MethodWrapperType))
     call = getattr(type(obj), "__call__", None)
     if call is not None and text:
         return _of_text(obj, text, False)

@@ -11,9 +11,12 @@ import (
 var (
 	statType = new(interp.Type)
 	statSeq  *interp.StructSeq // set by Module
+
+	timesType = new(interp.Type)
+	timesSeq  *interp.StructSeq
 )
 
-var statFields = []string{"st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "st_atime", "st_mtime", "st_ctime",
+var statFields = []string{"st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "", "", "",
 	"st_atime", "st_mtime", "st_ctime", "st_atime_ns", "st_mtime_ns", "st_ctime_ns", "st_blksize", "st_blocks", "st_rdev"}
 
 // owner is the number of the user and the group that every file belongs to.
@@ -41,6 +44,31 @@ func statResult(t *thread, i vfs.Info) (value, error) {
 	}
 	vals = append(vals, interp.Int(4096), interp.Int((i.Size+511)/512), interp.Int(0))
 	return statSeq.Make(t, vals...)
+}
+
+// fillTimes gives a stat_result that a program makes of a tuple its times in seconds, which are among the items.
+func fillTimes(_ *thread, vals []value) error {
+	for i := range 3 {
+		if vals[10+i].IsNone() {
+			vals[10+i] = vals[7+i]
+		}
+	}
+	return nil
+}
+
+// times is os.times: what the program used, which has no children here.
+func times(t *thread, _ args) (value, error) {
+	m, err := t.Import("time")
+	if err != nil {
+		return value{}, err
+	}
+	var vals [2]value
+	for i, name := range []string{"process_time", "monotonic"} {
+		if vals[i], err = t.CallMethod(m, name); err != nil {
+			return value{}, err
+		}
+	}
+	return timesSeq.Make(t, vals[0], interp.Float(0), interp.Float(0), interp.Float(0), vals[1])
 }
 
 // statFuncs are stat and lstat.

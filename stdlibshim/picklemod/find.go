@@ -36,9 +36,11 @@ ipaddress IPv4Address IPv4Interface IPv4Network IPv6Address IPv6Interface IPv6Ne
 itertools count repeat
 math *
 operator attrgetter itemgetter methodcaller getitem add sub mul truediv floordiv mod neg pos pow lt le eq ne ge gt and_ or_ xor not_ concat contains
+os stat_result terminal_size
 pathlib PosixPath PurePath PurePosixPath PureWindowsPath Path WindowsPath
 plistlib UID
 pathlib._local PosixPath PurePath PurePosixPath PureWindowsPath Path WindowsPath
+posix times_result
 random Random
 re RegexFlag _compile
 statistics NormalDist

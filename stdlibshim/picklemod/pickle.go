@@ -44,7 +44,8 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	}
 	return &interp.ModuleDef{
 		Name: "pickle", Doc: "Create portable serialized representations of Python objects.", Consts: consts, Lazy: lazy, Source: source,
-		Types: []*interp.Type{pickleError, picklingError, unpicklingError, picklerType, unpicklerType, bufferType},
+		Aliases: []interp.Alias{{Name: "_dumps", Of: "dumps"}, {Name: "_loads", Of: "loads"}, {Name: "_dump", Of: "dump"}, {Name: "_load", Of: "load"}},
+		Types:   []*interp.Type{pickleError, picklingError, unpicklingError, picklerType, unpicklerType, bufferType},
 		Funcs: []interp.Native{
 			row("dumps", "(obj, protocol=None, *, fix_imports=True, buffer_callback=None)", "Return the pickled representation of the object as a bytes object.", dumps),
 			row("dump", "(obj, file, protocol=None, *, fix_imports=True, buffer_callback=None)", "Write a pickled representation of obj to the open file object file.", dump),

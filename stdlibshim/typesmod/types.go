@@ -31,13 +31,14 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 			"NotImplementedType": interp.NotImplementedType.Value(), "TracebackType": interp.TracebackType.Value(), "UnionType": interp.UnionType.Value(),
 			"WrapperDescriptorType": interp.WrapperDescrType.Value(),
 		},
-		Funcs: []interp.Native{{Name: "_let_await", Sig: "(func, /)", Cost: interp.CostConst, Fn: func(_ *thread, a args) (value, error) { return interp.Bool(interp.LetAwait(a.V[0])), nil }}},
+		Funcs: []interp.Native{{Name: "_awaits", Sig: "(gen, /)", Cost: interp.CostConst, Fn: func(_ *thread, a args) (value, error) { return interp.Bool(interp.Awaits(a.V[0])), nil }}, {Name: "_let_await", Sig: "(func, /)", Cost: interp.CostConst, Fn: func(_ *thread, a args) (value, error) { return interp.Bool(interp.LetAwait(a.V[0])), nil }}},
 		Lazy:  map[string]func(t *thread, m *interp.Module) (value, error){},
 	}
 	names := []string{"new_class", "prepare_class", "resolve_bases", "get_original_bases", "coroutine", "DynamicClassAttribute"}
 	for _, n := range names {
 		def.Lazy[n] = interp.LazyFrom("_types_more", n)
 	}
+	def.Lazy["_GeneratorWrapper"] = interp.LazyFrom("_types_more", "_GeneratorWrapper")
 	for n := range def.Consts {
 		names = append(names, n)
 	}
@@ -96,6 +97,9 @@ func setupNamespace() {
 				r, err := t.Call(a.V[0].Type().Value())
 				if err != nil {
 					return value{}, err
+				}
+				if _, ok := interp.As[namespace](r, namespaceLayout); !ok {
+					return value{}, t.Errorf(interp.TypeError, "expect types.SimpleNamespace type, but %s() returned '%s' object", a.V[0].Type().ErrorName(), r.Type().Name)
 				}
 				d, err := t.Attr(a.V[0], "__dict__")
 				if err != nil {

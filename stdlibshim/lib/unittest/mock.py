@@ -738,7 +738,7 @@ _EFFECTS = {
     "__iter__": lambda self: lambda: iter([]),
     "__aiter__": lambda self: lambda: _AsyncIterator(iter([])),
 }
-_ON_BY_DEFAULT = frozenset([f"__{n}__" for n in _NAMES if n not in ("dir", "format", "next")]
+_ON_BY_DEFAULT = frozenset([f"__{n}__" for n in _NAMES if n not in ("dir", "format")]
                            + [f"__{p}{n}__" for n in _NUMERIC for p in ("", "i")] + ["__aenter__", "__aexit__", "__anext__"])
 
 

@@ -1,0 +1,3 @@
+"""What CPython has of the module types in C."""
+
+from types import *
