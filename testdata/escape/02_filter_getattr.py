@@ -21,6 +21,6 @@ def verdict():
         print('leaked:', what, kind)
     print('LEAK' if leaks else 'SAFE')
 
-attempt('filter', lambda: list(filter(__builtins__.get if isinstance(__builtins__, dict) else __builtins__.__dict__.get, ['eval']))[0] and eval('1'))
+attempt('filter', lambda: list(filter(__builtins__.get if isinstance(__builtins__, dict) else __builtins__.__dict__.get, ['eval']))[0] and eval('1'), IndexError)
 
 verdict()
