@@ -144,7 +144,7 @@ out = os.fdopen(os.dup(1), "w")
 os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 os.dup2(1, 2)
 import conformance_driver, test.support
-test.support.use_resources = []
+test.support.use_resources = ["decimal"]
 def tell(id, status, text):
     print(json.dumps({"id": id, "status": status, "text": text}), file=out, flush=True)
 conformance_driver.main(sys.argv[2], (), tell)

@@ -12,7 +12,7 @@ import unittest
 
 verbose = 0
 failfast = False
-use_resources = []
+use_resources = ["decimal"]  # without it test_decimal tries a part of its cases, by chance
 max_memuse = 0
 real_max_memuse = 0
 MAX_Py_ssize_t = sys.maxsize
