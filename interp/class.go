@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"slices"
 	"strings"
 )
 
@@ -528,7 +529,16 @@ func (t *Thread) finishClass(typ *Type, args Args) error {
 
 // instanceDictRows are the getter and setter of __dict__ that a class gets when its instances have one and its bases' don't.
 var instanceDictRows = []Native{
-	{Name: "__dict__", Kind: Getter, Cost: CostPerElement, Doc: "dictionary for instance variables", Fn: func(t *Thread, a Args) (Value, error) { return t.instanceDict(a.V[0]) }},
+	{Name: "__dict__", Kind: Getter, Cost: CostPerElement, Doc: "dictionary for instance variables", Fn: func(t *Thread, a Args) (Value, error) {
+		switch v := a.V[0]; v.Type().layout { // of a class or module that is an instance of an ordinary class as well: its own namespace
+		case typeLayout:
+			return typeDict(t, a)
+		case moduleLayout:
+			d, _ := ModuleType.attrs.getString("__dict__")
+			return cast[GetSetDescr](d).get.Fn(t, a)
+		}
+		return t.instanceDict(a.V[0])
+	}},
 	{Name: "__dict__", Kind: Setter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return t.setInstanceDict(a.V[0], a.Get(1)) }},
 }
 
@@ -552,8 +562,14 @@ func (t *Thread) addGetSet(typ *Type, name string, rows []Native) error {
 }
 
 func (t *Thread) setInstanceDict(v, val Value) (Value, error) {
-	if val.ref == nil && v.Type().flags&typeHeap == 0 {
-		return Value{}, t.Errorf(TypeError, "cannot delete __dict__")
+	switch v.Type().layout {
+	case typeLayout: // the base whose instances the class and the module are as well does not open their namespaces
+		return Value{}, t.Errorf(AttributeError, "attribute '__dict__' of 'type' objects is not writable")
+	case moduleLayout:
+		return Value{}, t.Errorf(AttributeError, "readonly attribute")
+	}
+	if val.ref == nil && slices.ContainsFunc(v.Type().MRO, func(c *Type) bool { return c.flags&(typeHeap|typeHasDict) == typeHasDict }) {
+		return Value{}, t.Errorf(TypeError, "cannot delete __dict__") // a builtin class's instances have one always
 	}
 	if val.ref == nil {
 		d, err := NewDict(t)

@@ -345,6 +345,12 @@ func setupModule() {
 					return NewStr(t, "<module "+name+" from "+mustRepr(t, f)+">")
 				}
 				if l, ok := m.dict.getString("__loader__"); ok && !l.IsNone() {
+					if typ := l.Type(); typ.Name == "NamespaceLoader" && typ.ModuleName() == "importlib.machinery" {
+						p, err := t.AttrOpt(l, "_path")
+						if err != nil || p.ref != nil {
+							return t.namespaceRepr(name, p, err)
+						}
+					}
 					r, err := t.Repr(l)
 					if err != nil {
 						return Value{}, err
@@ -352,7 +358,7 @@ func setupModule() {
 					return NewStr(t, "<module "+name+" ("+r.s+")>")
 				}
 				if p, ok := m.dict.getString("__path__"); ok {
-					return NewStr(t, "<module "+name+" (namespace) from "+mustRepr(t, p)+">")
+					return t.namespaceRepr(name, p, nil)
 				}
 				return NewStr(t, "<module "+name+">")
 			},
@@ -457,3 +463,15 @@ func (d *Dict) own(t *Thread) {
 
 // AsModule gives a module.
 func AsModule(v Value) (*Module, bool) { return As[Module](v, moduleLayout) }
+
+// namespaceRepr is the repr of a package without a file, of which path says where its parts are.
+func (t *Thread) namespaceRepr(name string, path Value, err error) (Value, error) {
+	if err != nil {
+		return Value{}, err
+	}
+	r, err := t.Repr(path)
+	if err != nil {
+		return Value{}, err
+	}
+	return NewStr(t, "<module "+name+" (namespace) from "+r.s+">")
+}

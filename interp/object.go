@@ -263,6 +263,27 @@ func (t *Thread) instanceDict(v Value) (Value, error) {
 	return ValueOf(in.dict), nil
 }
 
+// slotNames are the names of the slots of a class and its bases, or what the class says they are.
+func (t *Thread) slotNames(typ *Type) ([]string, error) {
+	var names []string
+	if own, ok := typ.attrs.getString("__slotnames__"); ok {
+		if l, ok := As[List](own, listLayout); ok {
+			for _, v := range l.items {
+				s, ok := AsStr(v)
+				if !ok {
+					return nil, t.Errorf(TypeError, "__slotnames__ must be a list of strings")
+				}
+				names = append(names, s.s)
+			}
+			return names, t.Work(int64(len(names)))
+		}
+	}
+	for _, c := range typ.MRO {
+		names = append(names, c.slotNames...)
+	}
+	return names, nil
+}
+
 // objectState is object.__getstate__.
 func (t *Thread) objectState(v Value) (Value, error) {
 	in := v.inst()
@@ -288,15 +309,22 @@ func (t *Thread) objectState(v Value) (Value, error) {
 			}
 		}
 	}
-	fixed := map[string]bool{}
-	for _, c := range v.Type().MRO {
-		for _, n := range c.slotNames {
-			if i := in.shape.find(n); i >= 0 && in.slots[i].ref != nil {
-				if err := slotDict.SetStr(t, t.intern(n), in.slots[i]); err != nil {
-					return Value{}, err
-				}
-			}
-			fixed[n] = true
+	names, err := t.slotNames(v.Type())
+	if err != nil {
+		return Value{}, err
+	}
+	fixed := make(map[string]bool, len(names))
+	for _, n := range names {
+		fixed[n] = true
+		x, err := t.AttrOpt(v, n)
+		if err != nil {
+			return Value{}, err
+		}
+		if x.ref == nil {
+			continue
+		}
+		if err := slotDict.SetStr(t, t.intern(n), x); err != nil {
+			return Value{}, err
 		}
 	}
 	for i, n := range in.shape.names() {

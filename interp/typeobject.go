@@ -23,7 +23,12 @@ func setupType() {
 			{Name: "__bases__", Kind: Getter, Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return typeTuple(t, cast[Type](a.V[0]).Bases) }},
 			{Name: "__bases__", Kind: Setter, Cost: CostPerElement, Fn: setBases},
 			{Name: "__base__", Kind: Getter, Cost: CostConst, Fn: typeBase},
-			{Name: "__mro__", Kind: Getter, Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) { return typeTuple(t, cast[Type](a.V[0]).MRO) }},
+			{Name: "__mro__", Kind: Getter, Cost: CostPerElement, Fn: func(t *Thread, a Args) (Value, error) {
+				if mro := cast[Type](a.V[0]).MRO; len(mro) > 0 {
+					return typeTuple(t, mro)
+				}
+				return None, nil // its mro() runs
+			}},
 			{Name: "__dict__", Kind: Getter, Cost: CostConst, Fn: typeDict},
 			{Name: "__abstractmethods__", Kind: Getter, Cost: CostConst, Fn: typeAbstract},
 			{Name: "__abstractmethods__", Kind: Setter, Cost: CostConst, Fn: setTypeAbstract},

@@ -27,3 +27,16 @@ class ModuleSpec:
         if self.submodule_search_locations is not None:
             args.append(f"submodule_search_locations={self.submodule_search_locations}")
         return f"{type(self).__name__}({', '.join(args)})"
+
+
+class NamespaceLoader:
+    """The loader of a package without a file of its own: a name for what made it, which loads nothing itself."""
+
+    def __init__(self, name, path, path_finder):
+        self._path = path
+
+    def is_package(self, fullname):
+        return True
+
+    def get_source(self, fullname):
+        return ""
