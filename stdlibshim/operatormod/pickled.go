@@ -18,6 +18,7 @@ func ForPickles(name string) value {
 }
 
 var pickled = sync.OnceValue(func() *interp.ModuleDef {
+	Module() // whose types they make instances of, imported or not
 	return &interp.ModuleDef{Name: "operator", Funcs: []interp.Native{
 		{Name: "attrgetter", Cost: interp.CostPerByte, Fn: func(t *thread, a args) (value, error) {
 			v, err := newAttrGetter(t, attrGetterType, a)

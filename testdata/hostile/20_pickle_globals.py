@@ -28,7 +28,7 @@ def refused(data):
 for name in "eval exec compile open __import__ globals vars setattr delattr input breakpoint dir locals".split():
     refused(f"cbuiltins\n{name}\n.".encode())
     refused(f"c__builtin__\n{name}\n.".encode())
-for module, name in ("os", "system"), ("os", "listdir"), ("sys", "modules"), ("operator", "attrgetter"), ("operator", "methodcaller"), ("types", "FunctionType"), ("types", "CodeType"), \
+for module, name in ("os", "system"), ("os", "listdir"), ("sys", "modules"), ("types", "FunctionType"), ("types", "CodeType"), \
         ("importlib", "import_module"), ("subprocess", "run"), ("inspect", "getsource"), ("copyreg", "dispatch_table"), ("typing", "get_type_hints"), ("_io", "open"), ("io", "open"), \
         ("__main__", "__dict__"), ("__main__", "sys"), ("__main__", "pickle"), ("builtins", "__dict__"), ("pickle", "loads"), ("code", "interact"):
     refused(f"c{module}\n{name}\n.".encode())
@@ -43,6 +43,12 @@ for obj, attr in (b"c__main__\ngen\n)R", "gi_frame"), (b"c__main__\ngen\n)R", "g
     refused(b"cbuiltins\ngetattr\n(" + obj + b"V" + attr.encode() + b"\ntR.")
     # the same through partial
     refused(b"cfunctools\npartial\n(cbuiltins\ngetattr\n" + obj + b"V" + attr.encode() + b"\ntR)R.")
+# attrgetter and methodcaller are data as long as they name what is public, and lead from an object to nothing around it
+for attr in b"__class__", b"__globals__", b"_private", b"gi_frame", b"f_globals", b"tb_frame", b"co_code", b"cr_frame", b"ag_code", b"a.__class__":
+    refused(b"coperator\nattrgetter\n(V" + attr + b"\ntR.")
+    refused(b"coperator\nattrgetter\n(V" + attr + b"\ntR(c__main__\ngen\n)RtR.")
+for name in b"__reduce__", b"__subclasses__", b"_private", b"gi_frame":
+    refused(b"coperator\nmethodcaller\n(V" + name + b"\ntR(c__main__\nC\n)RtR.")
 # what is data does work
 assert pickle.loads(pickle.dumps(C().method, 2)).__func__ is C.method
 assert pickle.loads(pickle.dumps([C, gen, ValueError, int, len])) == [C, gen, ValueError, int, len]
