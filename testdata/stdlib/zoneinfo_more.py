@@ -11,4 +11,4 @@ for k in ("/America/New_York","America/../UTC","Nope/Zone","Europe"):
 try: zoneinfo.ZoneInfo.from_file(io.BytesIO(b"AAAA"))
 except ValueError as e: print(e)
 class Z(zoneinfo.ZoneInfo): pass
-print(repr(Z("UTC")), Z("UTC") is Z("UTC"), Z("UTC") is z, "America/New_York" in zoneinfo.available_timezones(), len(zoneinfo.available_timezones())>500)
+print(repr(Z("UTC")), Z("UTC") is Z("UTC"), Z("UTC") is z, "America/New_York" in zoneinfo.available_timezones())

@@ -264,7 +264,12 @@ class Child:
         return found
 
 
+real_input = input
+
+
 def no_input(*args):
+    if getattr(sys, "stdin", None) is not sys.__stdin__:  # one of the program's own
+        return real_input(*args)
     if len(args) > 1:
         raise TypeError("input expected at most 1 argument, got %d" % len(args))
     raise EOFError("input() needs standard input, which the host did not give")
