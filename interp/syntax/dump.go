@@ -1,6 +1,7 @@
 package syntax
 
 import (
+	"math"
 	"math/big"
 	"strconv"
 	"strings"
@@ -283,7 +284,7 @@ func (d *dumper) constant(v py.Object) string {
 	case py.Float:
 		return reprFloat(float64(x))
 	case py.Complex:
-		if r := real(complex128(x)); r != 0 || x != x {
+		if r := real(complex128(x)); r != 0 || math.IsNaN(imag(complex128(x))) {
 			return "complex(" + reprFloat(r) + ", " + reprFloat(imag(complex128(x))) + ")"
 		}
 		return strings.TrimSuffix(reprFloat(imag(complex128(x))), ".0") + "j"
