@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -190,7 +191,11 @@ func TestNetworkOfSchemes(t *testing.T) {
 		"http://127.1:" + port(host), "http://[::ffff:169.254.169.254]/", "http://[::]:" + port(host), "http://0.0.0.0:" + port(host), "http://localhost:" + port(host), "http://127.0.0.1.nip.io:" + port(host), "http://user@10.0.0.1/", url + "0",
 	} {
 		for name, code := range clients {
-			res := run(t, code, safepy.Options{Input: map[string]any{"url": to}, Policy: safepy.Policy{Hosts: []string{host}}})
+			sent := transport(func(r *http.Request) (*http.Response, error) {
+				assert.Fail(t, "sent", "%s %s to %s", name, to, r.URL)
+				return nil, errors.New("sent")
+			})
+			res := run(t, code, safepy.Options{Input: map[string]any{"url": to}, Policy: safepy.Policy{Hosts: []string{host}}, HTTP: sent})
 			assert.Error(t, res.Error, "%s %s", name, to)
 		}
 	}

@@ -131,7 +131,7 @@ func TestPolicyFileErrors(t *testing.T) {
 		"allow = [{methods = ['f']}]":                         "safepy: policy p.toml:1: allow: a rule has a name, or a type with methods, or an object with methods",
 		"[[files]]\npath = '/a'\naccess = 'delete'":           "safepy: policy p.toml:1: files: access is \"delete\", want \"read\", \"write\" or \"overlay\"",
 		"[[files]]\npath = '/a'\nfolder = 'b'":                "safepy: policy p.toml:1: files: unknown key folder",
-		"fuel = 1\nhosts = ['a.org', 'http://b.org/']":        "safepy: policy p.toml:2: hosts: \"http://b.org/\" is not a host: a name is of letters, digits and hyphens; those of other scripts are written as xn--",
+		"fuel = 1\nhosts = ['a.org', 'http://b.org/']":        "safepy: policy p.toml:2: hosts: \"http://b.org/\" is not a host: it has no path, and a network is an address and its length, as in 10.0.0.0/8",
 		"\nmax_depth = 30000":                                 "safepy: policy p.toml:2: max_depth: 30000 is too large: 20000 at most",
 		"host_calls = 99999999999":                            "safepy: policy p.toml:1: host_calls: 99999999999 is too large",
 		"read = ['']":                                         "safepy: policy p.toml:1: read: a folder has no name",

@@ -68,6 +68,9 @@ func parseEntry(text string) (e entry, err error) {
 		e.port = anyPort
 		return e, nil
 	}
+	if strings.Contains(rest, "/") {
+		return e, fmt.Errorf("it has no path, and a network is an address and its length, as in 10.0.0.0/8")
+	}
 	if a, err := netip.ParseAddr(rest); err == nil && a.Is6() {
 		return e, e.setAddr(a) // without brackets no port can follow
 	}

@@ -301,15 +301,7 @@ func (t *Thread) compileOptions(a Args) (opt compile.Options, flags int64, err e
 // compileToTree is compile() of source, file name and mode with the flag PyCF_ONLY_AST.
 func (t *Thread) compileToTree(args []Value, optimized bool, level int) (Value, error) {
 	args = append([]Value(nil), args...)
-	m, err := t.Import("ast")
-	if err != nil {
-		return Value{}, err
-	}
-	f, err := t.Attr(m, "_parse")
-	if err != nil {
-		return Value{}, err
-	}
-	return t.Call(f, append(args, Bool(optimized), Int(int64(level)))...)
+	return t.callModule("ast", "_parse", append(args, Bool(optimized), Int(int64(level)))...)
 }
 
 // namespaces are the globals and locals of eval and exec.

@@ -503,11 +503,7 @@ func noneName(v Value) string {
 
 // builtinHelp is help(): pydoc.help.
 func builtinHelp(t *Thread, a Args) (Value, error) {
-	m, err := t.Import("pydoc")
-	if err != nil {
-		return Value{}, err
-	}
-	return t.CallMethod(m, "help", cast[Tuple](a.V[0]).items...)
+	return t.callModule("pydoc", "help", cast[Tuple](a.V[0]).items...)
 }
 
 func builtinOpen(t *Thread, a Args) (Value, error) {

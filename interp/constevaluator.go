@@ -56,17 +56,17 @@ func setupConstEvaluator() {
 func (t *Thread) typeText(v Value) (Value, error) {
 	tup, ok := AsTuple(v)
 	if !ok {
-		return t.callModule("annotationlib", "type_repr", v)
-	}
-	var texts []string
-	for _, x := range tup.items {
-		r, err := t.callModule("annotationlib", "type_repr", x)
+		s, err := t.annotationText(v)
 		if err != nil {
 			return Value{}, err
 		}
-		s, ok := GoString(r)
-		if !ok {
-			return Value{}, t.Errorf(TypeError, "type_repr() returned non-string (type %s)", r.Type().Name)
+		return NewStr(t, s)
+	}
+	var texts []string
+	for _, x := range tup.items {
+		s, err := t.annotationText(x)
+		if err != nil {
+			return Value{}, err
 		}
 		texts = append(texts, s)
 	}
@@ -75,7 +75,7 @@ func (t *Thread) typeText(v Value) (Value, error) {
 
 // evaluator is how a value of a type parameter or alias is shown as a function: ev that the compiler made, or one that gives the value back; None for no value.
 func (t *Thread) evaluator(ev, value Value) (Value, error) {
-	if ev.ref != nil || value.ref == nil || value.IsNone() {
+	if ev.ref != nil || value.ref == nil {
 		return orNone(ev), nil
 	}
 	c, err := New[ConstEvaluator](t, ConstEvaluatorType)

@@ -172,11 +172,7 @@ func (c *fromGo) rat(x *big.Rat) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	m, err := t.Import("fractions")
-	if err != nil {
-		return Value{}, err
-	}
-	return t.CallMethod(m, "Fraction", num, den)
+	return t.callModule("fractions", "Fraction", num, den)
 }
 
 // module has a module of the standard library make the value.

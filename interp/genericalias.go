@@ -247,15 +247,15 @@ func setupGenericAlias() {
 var aliasOwn = map[string]bool{"__class__": true, "__origin__": true, "__args__": true, "__unpacked__": true, "__parameters__": true, "__typing_unpacked_tuple_args__": true, "__mro_entries__": true,
 	"__reduce_ex__": true, "__reduce__": true, "__bases__": true, "__copy__": true, "__deepcopy__": true, "__instancecheck__": true, "__subclasscheck__": true}
 
-// TypeRepr is how annotations show a type: classes by qualified name, the rest by repr.
-func (t *Thread) TypeRepr(v Value) (string, error) {
+// aliasPart is the text of an alias's origin or argument: annotationText, or a list of such.
+func (t *Thread) aliasPart(v Value) (string, error) {
 	if l, ok := AsList(v); ok && v.IsExact(ListType) {
 		parts := make([]string, len(l.items))
 		for i := range parts {
 			if i >= len(l.items) {
 				return "", t.Errorf(IndexError, "list index out of range")
 			}
-			s, err := t.typeRepr(l.items[i])
+			s, err := t.annotationText(l.items[i])
 			if err != nil {
 				return "", err
 			}
@@ -263,19 +263,23 @@ func (t *Thread) TypeRepr(v Value) (string, error) {
 		}
 		return "[" + strings.Join(parts, ", ") + "]", nil
 	}
-	return t.typeRepr(v)
+	return t.annotationText(v)
 }
 
-// typeRepr is TypeRepr of what is in no list or in one.
-func (t *Thread) typeRepr(v Value) (string, error) {
-	if v == Ellipsis {
+// annotationText is how annotations show a value: classes and functions by qualified name, the rest by repr.
+func (t *Thread) annotationText(v Value) (string, error) {
+	switch {
+	case v == Ellipsis:
 		return "...", nil
-	}
-	if v.ref != nil && v.IsExact(NoneType) {
+	case v.IsNone() || v == NoneType.Value():
 		return "None", nil
 	}
 	if k, ok := AsType(v); ok {
 		return k.FullName(), nil
+	}
+	name, err := t.qualifiedName(v)
+	if err != nil || name != "" {
+		return name, err
 	}
 	s, err := t.Repr(v)
 	if err != nil {
@@ -284,19 +288,47 @@ func (t *Thread) typeRepr(v Value) (string, error) {
 	return s.s, nil
 }
 
+// qualifiedName is the name, with its module, of what has one and is no alias; else "".
+func (t *Thread) qualifiedName(v Value) (string, error) {
+	var attrs [4]Value
+	for i, name := range [...]string{"__origin__", "__args__", "__qualname__", "__module__"} {
+		a, err := t.AttrOpt(v, name)
+		if err != nil {
+			return "", err
+		}
+		attrs[i] = a
+	}
+	name, module := attrs[2], attrs[3]
+	if !attrs[0].IsUnset() && !attrs[1].IsUnset() || name.IsUnset() || module.IsUnset() || module.IsNone() {
+		return "", nil
+	}
+	s, err := t.Str(name)
+	if err != nil {
+		return "", err
+	}
+	if m, ok := GoString(module); ok && m == "builtins" {
+		return s.s, nil
+	}
+	m, err := t.Str(module)
+	if err != nil {
+		return "", err
+	}
+	return m.s + "." + s.s, nil
+}
+
 func genericAliasRepr(t *Thread, v Value) (Value, error) {
 	if err := t.Enter(" while getting the repr of an object"); err != nil {
 		return Value{}, err
 	}
 	defer t.Leave()
 	g := cast[GenericAlias](v)
-	o, err := t.TypeRepr(g.origin)
+	o, err := t.aliasPart(g.origin)
 	if err != nil {
 		return Value{}, err
 	}
 	parts := make([]string, len(g.args.items))
 	for i, x := range g.args.items {
-		if parts[i], err = t.TypeRepr(x); err != nil {
+		if parts[i], err = t.aliasPart(x); err != nil {
 			return Value{}, err
 		}
 	}
@@ -318,11 +350,7 @@ func unionRepr(t *Thread, v Value) (Value, error) {
 	u := cast[Union](v)
 	parts := make([]string, len(u.args.items))
 	for i, x := range u.args.items {
-		if x == NoneType.Value() {
-			parts[i] = "None"
-			continue
-		}
-		s, err := t.TypeRepr(x)
+		s, err := t.aliasPart(x)
 		if err != nil {
 			return Value{}, err
 		}

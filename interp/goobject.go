@@ -121,11 +121,7 @@ func (c *toGo) fields(v Value, kind string) ([]objectField, error) {
 		}
 		return out, nil
 	}
-	m, err := t.Import("dataclasses")
-	if err != nil {
-		return nil, err
-	}
-	list, err := t.CallMethod(m, "fields", v)
+	list, err := t.callModule("dataclasses", "fields", v)
 	if err != nil {
 		return nil, err
 	}

@@ -79,11 +79,7 @@ func (t *Thread) ExecMain(code *compile.Code) (v Value, err error) {
 	}
 	mark := t.Root(v)
 	defer t.Unroot(mark)
-	m, err := t.Import("asyncio")
-	if err != nil {
-		return Value{}, err
-	}
-	return t.CallMethod(m, "_run_main", v)
+	return t.callModule("asyncio", "_run_main", v)
 }
 
 // runAtExit calls what the program registered with atexit, after it has ended with v or err; a run that a limit ended runs nothing more.

@@ -370,15 +370,11 @@ func (t *Thread) reduce(v Value, protocol int) (Value, error) {
 			return Value{}, t.Errorf(TypeError, "cannot pickle '%s' object", typ.Name)
 		}
 	}
-	copyreg, err := t.Import("copyreg")
-	if err != nil {
-		return Value{}, err
-	}
 	fn := "__reduce_ex__"
 	if protocol < 2 {
 		fn = "_reduce_ex"
 	}
-	return t.CallMethod(copyreg, fn, v, Int(int64(protocol)))
+	return t.callModule("copyreg", fn, v, Int(int64(protocol)))
 }
 
 // remakable reports whether an instance of a builtin class can be made anew by its __new__ and what it tells of itself.

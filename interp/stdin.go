@@ -147,7 +147,7 @@ func builtinInput(t *Thread, a Args) (Value, error) {
 		return Value{}, t.Errorf(EOFError, "input() needs standard input, which the host did not give")
 	}
 	if stream[2].ref != nil {
-		if _, err := t.CallMethod(stream[2], "flush"); err != nil && !isException(err) {
+		if _, err := t.CallMethod(stream[2], "flush"); err != nil && !IsExc(err, Exception) {
 			return Value{}, err
 		}
 	}
@@ -175,11 +175,6 @@ func (t *Thread) sysStream(name string) (v Value, lost bool) {
 	return v, ok && v.IsNone() || !ok && mod.deleted[name]
 }
 
-func isException(err error) bool {
-	e, ok := err.(*Exc)
-	return ok && e.typ.IsSubtype(Exception)
-}
-
 // prompt writes the argument of input() to standard output.
 func (t *Thread) prompt(p, out Value) error {
 	if out.ref == nil || out == t.stdoutObj {
@@ -202,7 +197,7 @@ func (t *Thread) prompt(p, out Value) error {
 		}
 	}
 	_, err := t.CallMethod(out, "flush")
-	if isException(err) {
+	if IsExc(err, Exception) {
 		return nil
 	}
 	return err

@@ -28,14 +28,7 @@ type TypeSpec struct {
 	PyName   bool             // errors name the class without its module, as CPython does for classes written in Python
 }
 
-// NewType makes a builtin class. It is called while packages are initialised, never while programs run.
-func NewType(spec TypeSpec) *Type {
-	typ := &Type{}
-	define(typ, spec)
-	return typ
-}
-
-// define fills a builtin class whose variable exists already.
+// define fills a builtin class whose variable exists already. It is called while packages are initialised, never while programs run.
 func define(typ *Type, spec TypeSpec) {
 	typ.typ = TypeType
 	if spec.Meta != nil {

@@ -230,7 +230,7 @@ func setupTypeParams() {
 			get("__constraints__", func(t *Thread, p *TypeParam) (Value, error) {
 				return t.evaluate(&p.constraints, p.evConstr, EmptyTuple)
 			}),
-			get("evaluate_bound", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluator(p.evBound, p.bound) }),
+			get("evaluate_bound", func(t *Thread, p *TypeParam) (Value, error) { return t.evaluator(p.evBound, noneToUnset(p.bound)) }),
 			get("evaluate_constraints", func(t *Thread, p *TypeParam) (Value, error) {
 				if p.constraints == EmptyTuple {
 					return None, nil

@@ -130,12 +130,20 @@ func (f *runFlags) registerSession(c *cobra.Command) {
 	c.Flags().StringVar(&f.input, "input", "", "variables for the program: a JSON object, or @FILE with one")
 }
 
-func (f *runFlags) policy() (safepy.Policy, error) {
-	p, err := f.policyFlags.policy(warning)
-	if p.MaxOutput == 0 && !f.asJSON {
+// uncut is the policy of a command that passes output on: all of it, unless a limit was given.
+func (f *policyFlags) uncut() (safepy.Policy, error) {
+	p, err := f.policy(warning)
+	if p.MaxOutput == 0 {
 		p.MaxOutput = safepy.Unlimited
 	}
 	return p, err
+}
+
+func (f *runFlags) policy() (safepy.Policy, error) {
+	if f.asJSON {
+		return f.policyFlags.policy(warning)
+	}
+	return f.uncut()
 }
 
 func policyCommand() *cobra.Command {
@@ -153,7 +161,11 @@ func policyShowCommand() *cobra.Command {
 				return fmt.Errorf("give FILE or --policy")
 			}
 			f.file += strings.Join(args, "")
-			p, err := f.policy(warning)
+			read := f.uncut
+			if len(args) == 1 {
+				read = func() (safepy.Policy, error) { return f.policy(warning) }
+			}
+			p, err := read()
 			if err != nil {
 				return err
 			}

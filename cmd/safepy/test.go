@@ -69,12 +69,9 @@ type testRun struct {
 }
 
 func (f *testFlags) test(ctx context.Context, w io.Writer, files []string) error {
-	policy, err := f.policy(warning)
+	policy, err := f.uncut()
 	if err != nil {
 		return err
-	}
-	if policy.MaxOutput == 0 {
-		policy.MaxOutput = safepy.Unlimited
 	}
 	policy.Allow = append(policy.Allow, allowlist.Name("_testrun"), allowlist.Name("_testrun.*"), allowlist.Name("safepy_test"), allowlist.Name("safepy_test.*"), allowlist.Name("pytest"))
 	tuneGC(policy)

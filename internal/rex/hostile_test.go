@@ -208,7 +208,7 @@ func TestProgramIsShared(t *testing.T) {
 	wg.Wait()
 }
 
-// TestMachineKeepsNoSubject: View relies on it.
+// TestMachineKeepsNoSubject: a subject may be a buffer that is lent for the time of a match.
 func TestMachineKeepsNoSubject(t *testing.T) {
 	var walk func(typ reflect.Type)
 	walk = func(typ reflect.Type) {

@@ -52,7 +52,7 @@ func toForm(r rune, form caseForm) Mapping {
 	return m
 }
 
-// ToLower returns the lower-case form of r, without regard to context (see FinalSigma).
+// ToLower returns the lower-case form of r, without regard to context (see finalSigmaAt).
 func ToLower(r rune) Mapping {
 	if uint32(r) < 0x80 {
 		return single(SimpleLower(r))
@@ -107,14 +107,6 @@ func SimpleUpper(r rune) rune {
 	return r + caseOf(r).delta[formUpper]
 }
 
-// SimpleTitle returns the first code point of the title-case form of r.
-func SimpleTitle(r rune) rune {
-	if uint32(r) < 0x80 {
-		return SimpleUpper(r)
-	}
-	return r + caseOf(r).delta[formTitle]
-}
-
 // HasCase reports whether r differs from one of its case forms: whether re.IGNORECASE matters to it.
 func HasCase(r rune) bool { return SimpleLower(r) != r || SimpleUpper(r) != r }
 
@@ -143,15 +135,9 @@ const (
 	finalSigma   = 0x3C2
 )
 
-// FinalSigma reports whether a capital sigma at byte i of s stands at the end of a word, where its lower-case form is ς: after a
+// finalSigmaAt reports whether a capital sigma at byte i of s stands at the end of a word, where its lower-case form is ς: after a
 // cased character and before none, case-ignorable ones not counted. Each sigma scans to its nearest neighbours that are not
 // ignorable; since sigma itself is cased, all the sigmas of a string scan each byte at most twice.
-func FinalSigma(s string, i int) bool {
-	var m meter
-	final, _ := finalSigmaAt(s, i, &m)
-	return final
-}
-
 func finalSigmaAt(s string, i int, m *meter) (bool, error) {
 	for j := i; ; {
 		if j == 0 {

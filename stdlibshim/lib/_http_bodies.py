@@ -122,11 +122,11 @@ def ascii_host(host):
     return host.encode("idna").decode("ascii")
 
 
-def basic_auth(user, password):
+def basic_auth(user, password, encoding="utf-8"):
     if isinstance(user, str):
-        user = user.encode("latin-1" if user.isascii() else "utf-8")
+        user = user.encode(encoding)
     if isinstance(password, str):
-        password = password.encode("latin-1" if password.isascii() else "utf-8")
+        password = password.encode(encoding)
     return "Basic " + binascii.b2a_base64(user + b":" + password, newline=False).decode("ascii")
 
 

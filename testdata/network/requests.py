@@ -56,3 +56,4 @@ except requests.exceptions.HTTPError as e:
     print(repr(e), e.response.status_code, e.request.url, e.args)
 with requests.get(B+'/json', stream=True) as r: print(r.raw.read(3))
 r=requests.Response(); r.status_code=404; r.reason='NF'; r.url='u'; print(r.ok, r)
+print(requests.auth._basic_auth_str('é','ü'))

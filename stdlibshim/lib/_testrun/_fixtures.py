@@ -249,8 +249,12 @@ def capsys():
 def tmp_path():
     import pathlib
     import tempfile
-    with tempfile.TemporaryDirectory() as folder:
-        yield pathlib.Path(folder)
+    try:
+        folder = tempfile.TemporaryDirectory()
+    except OSError as e:
+        raise PermissionError(f"tmp_path needs a folder that may be written, as with --write /tmp ({e})") from None
+    with folder as name:
+        yield pathlib.Path(name)
 
 
 _builtin = {"monkeypatch": monkeypatch, "capsys": capsys, "tmp_path": tmp_path, "request": _pytest.Fixture(lambda: None)}

@@ -8,30 +8,24 @@ from . import _state
 from .coroutines import iscoroutine
 from .exceptions import CancelledError
 from .futures import Future, Task, isfuture, _PENDING
-from .events import BaseEventLoop
+from .events import BaseEventLoop, get_running_loop
 
 FIRST_COMPLETED, FIRST_EXCEPTION, ALL_COMPLETED = "FIRST_COMPLETED", "FIRST_EXCEPTION", "ALL_COMPLETED"
 
 
-def _running():
-    if _state.running is None:
-        raise RuntimeError("no running event loop")
-    return _state.running
-
-
 def current_task(loop=None):
     """Return the task that runs, or None."""
-    return _of(_running() if loop is None else loop)._current_task
+    return _of(get_running_loop() if loop is None else loop)._current_task
 
 
 def all_tasks(loop=None):
     """Return the set of tasks that are not done."""
-    return {task for task in _of(_running() if loop is None else loop)._tasks if not task.done()}
+    return {task for task in _of(get_running_loop() if loop is None else loop)._tasks if not task.done()}
 
 
 def create_task(coro, **kwargs):
     """Run a coroutine as a task of the running loop."""
-    return _running().create_task(coro, **kwargs)
+    return get_running_loop().create_task(coro, **kwargs)
 
 
 def _wrap(coro_or_future, loop=None):
@@ -73,7 +67,7 @@ async def sleep(delay, result=None):
         return result
     if delay != delay:
         raise ValueError("Invalid delay: NaN (not a number)")
-    loop = _running()
+    loop = get_running_loop()
     future = loop.create_future()
     timer = loop.call_later(delay, _wake, future, result)
     try:
@@ -98,7 +92,7 @@ async def wait(fs, *, timeout=None, return_when=ALL_COMPLETED):
     fs = set(fs)
     if any([iscoroutine(f) for f in fs]):
         raise TypeError("Passing coroutines is forbidden, use tasks explicitly.")
-    return await _wait(fs, timeout, return_when, _running())
+    return await _wait(fs, timeout, return_when, get_running_loop())
 
 
 async def _wait(fs, timeout, return_when, loop):
@@ -152,7 +146,7 @@ async def wait_for(fut, timeout):
 
 
 async def _cancel_and_wait(fut):
-    waiter = _running().create_future()
+    waiter = get_running_loop().create_future()
 
     def release(_):
         if not waiter.done():

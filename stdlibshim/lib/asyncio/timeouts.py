@@ -2,16 +2,10 @@
 
 __all__ = ("Timeout", "timeout", "timeout_at")
 
-from . import _state
+from .events import get_running_loop
 from .exceptions import CancelledError
 
 _CREATED, _ENTERED, _EXPIRING, _EXPIRED, _EXITED = "created", "active", "expiring", "expired", "finished"
-
-
-def _loop():
-    if _state.running is None:
-        raise RuntimeError("no running event loop")
-    return _state.running
 
 
 class Timeout:
@@ -39,7 +33,7 @@ class Timeout:
         if when is None:
             self._timer = None
             return
-        loop = _loop()
+        loop = get_running_loop()
         if when <= loop.time():
             self._timer = loop.call_soon(self._on_timeout)
         else:
@@ -58,7 +52,7 @@ class Timeout:
     async def __aenter__(self):
         if self._state != _CREATED:
             raise RuntimeError("Timeout has already been entered")
-        task = _loop()._current_task
+        task = get_running_loop()._current_task
         if task is None:
             raise RuntimeError("Timeout should be used inside a task")
         self._state = _ENTERED
@@ -103,7 +97,7 @@ class Timeout:
 
 def timeout(delay: float | None) -> Timeout:
     """Return a context manager that limits its body to delay seconds; None is no limit."""
-    return Timeout(_loop().time() + delay if delay is not None else None)
+    return Timeout(get_running_loop().time() + delay if delay is not None else None)
 
 
 def timeout_at(when: float | None) -> Timeout:

@@ -430,11 +430,7 @@ class Message:
             return None
         return str(value).partition(";")[0].strip().lower()
 
-    def walk(self):
-        yield self
-        if self.is_multipart():
-            for part in self.get_payload():
-                yield from part.walk()
+    from email.iterators import walk
 
 
 class MIMEPart(Message):

@@ -6,7 +6,11 @@ import re
 import time
 from urllib.parse import urlsplit
 
-from _http_bodies import basic_auth as _basic_auth_str
+from _http_bodies import basic_auth
+
+
+def _basic_auth_str(username, password):
+    return basic_auth(username, password, "latin-1")
 
 
 class AuthBase:

@@ -11,7 +11,7 @@ import tempfile
 import time
 import urllib.response
 from urllib.error import ContentTooShortError, HTTPError, URLError
-from urllib.parse import quote, unquote, unquote_to_bytes, urljoin, urlparse, urlsplit, urlunparse
+from urllib.parse import _splittag, quote, unquote, unquote_to_bytes, urljoin, urlparse, urlsplit, urlunparse
 from urllib.response import addclosehook, addinfourl
 
 __all__ = ["Request", "OpenerDirector", "BaseHandler", "HTTPDefaultErrorHandler", "HTTPRedirectHandler", "HTTPCookieProcessor", "ProxyHandler", "HTTPPasswordMgr",
@@ -31,11 +31,6 @@ def _unwrap(url):
     if url[:1] == "<" and url[-1:] == ">":
         url = url[1:-1].strip()
     return url[4:].strip() if url[:4] == "URL:" else url
-
-
-def _splittag(url):
-    path, mark, tag = url.rpartition("#")
-    return (path, tag) if mark else (url, None)
 
 
 def _splittype(url):

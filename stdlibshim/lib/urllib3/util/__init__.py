@@ -17,7 +17,7 @@ def make_headers(keep_alive=None, accept_encoding=None, user_agent=None, basic_a
     if keep_alive:
         headers["connection"] = "keep-alive"
     if basic_auth:
-        headers["authorization"] = _basic(*basic_auth.split(":", 1))
+        headers["authorization"] = _basic(*basic_auth.split(":", 1), "latin-1")
     if disable_cache:
         headers["cache-control"] = "no-cache"
     return headers

@@ -1,5 +1,0 @@
-"""CPython's bytecode."""
-
-from conformance_absent import absent
-
-__getattr__ = absent("bytecode")
