@@ -109,6 +109,7 @@ func (l *treeLoader) load(v Value) (err error) {
 	if l.kind(v) != want {
 		l.fail(TypeError, "expected %s node, got %s", want, v.Type().Name)
 	}
+	l.file.Spans = []syntax.Span{{}} // the first is no node's, and a tree may have none
 	switch l.file.Mode {
 	case syntax.Eval:
 		l.file.Expr = l.expr(v, want, "body")
@@ -319,7 +320,10 @@ func (l *treeLoader) constant(v Value, pos ast.Pos) ast.Expr {
 			return &ast.Num{ExprBase: base, N: py.Int(n)}
 		}
 		n, _ := AsInt(v)
-		l.must(l.t.Bytes(n.BitLen() / 8))
+		size := n.BitLen() / 8
+		l.must(l.t.Bytes(size))
+		l.must(l.t.Alloc(int64(size)))
+		l.held += int64(size)
 		return &ast.Num{ExprBase: base, N: (*py.BigInt)(new(big.Int).Set(n))}
 	case FloatType:
 		f, _ := AsFloat(v)
