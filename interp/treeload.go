@@ -148,6 +148,13 @@ func (l *treeLoader) enter(what string) {
 
 func (l *treeLoader) leave() { l.depth-- }
 
+// pay charges n bytes of a text or number at each place where it stands: the compiler goes through all of them, and may copy them.
+func (l *treeLoader) pay(n int) {
+	l.held += int64(n)
+	l.must(l.t.Alloc(int64(n)))
+	l.must(l.t.Bytes(n))
+}
+
 // kind is the name of the class of ast that v is an instance of, the nearest one; "" for none.
 func (l *treeLoader) kind(v Value) string {
 	for _, c := range v.Type().MRO {
@@ -225,8 +232,7 @@ func (l *treeLoader) text(v Value) string {
 		l.fail(ValueError, "identifier field can't represent '%s'", s.s)
 	}
 	l.file.Locals = l.file.Locals || s.s == "f_locals" || s.s == "capture_locals"
-	l.held += int64(len(s.s))
-	l.must(l.t.Alloc(int64(len(s.s))))
+	l.pay(len(s.s))
 	return s.s
 }
 
@@ -320,10 +326,7 @@ func (l *treeLoader) constant(v Value, pos ast.Pos) ast.Expr {
 			return &ast.Num{ExprBase: base, N: py.Int(n)}
 		}
 		n, _ := AsInt(v)
-		size := n.BitLen() / 8
-		l.must(l.t.Bytes(size))
-		l.must(l.t.Alloc(int64(size)))
-		l.held += int64(size)
+		l.pay(n.BitLen() / 8)
 		return &ast.Num{ExprBase: base, N: (*py.BigInt)(new(big.Int).Set(n))}
 	case FloatType:
 		f, _ := AsFloat(v)
@@ -333,9 +336,11 @@ func (l *treeLoader) constant(v Value, pos ast.Pos) ast.Expr {
 		return &ast.Num{ExprBase: base, N: py.Complex(c)}
 	case StrType:
 		s, _ := GoString(v)
+		l.pay(len(s))
 		return &ast.Str{ExprBase: base, S: py.String(s)}
 	case BytesType:
 		s, _ := GoBytes(v)
+		l.pay(len(s))
 		return &ast.Bytes{ExprBase: base, S: py.Bytes(s)}
 	case TupleType:
 		return &ast.Tuple{ExprBase: base, Elts: l.constants(cast[Tuple](v).items, pos), Ctx: ast.Load}
