@@ -29,10 +29,14 @@ func (t *Thread) CallArgs(fn Value, args Args) (Value, error) {
 		return t.callFunction(cast[Function](fn), args)
 	case MethodType:
 		return t.callBound(fn, args)
-	case BuiltinFunctionType:
-		return t.callBuiltin(cast[BuiltinFunc](fn), args)
-	case MethodDescrType, WrapperDescrType:
-		return t.callDescr(cast[MethodDescr](fn), args)
+	case BuiltinFunctionType, MethodDescrType, WrapperDescrType:
+		// One that calls what a program gave it, such as print the method write of sys.stdout, may find itself there.
+		if err := t.nest(); err != nil {
+			return Value{}, err
+		}
+		r, err := t.callNativeArgs(fn, args)
+		t.nested--
+		return r, err
 	}
 	call := fn.Type().slots.Call
 	if call == nil {
@@ -44,6 +48,13 @@ func (t *Thread) CallArgs(fn Value, args Args) (Value, error) {
 	r, err := call(t, fn, args)
 	t.natives--
 	return r, err
+}
+
+func (t *Thread) callNativeArgs(fn Value, args Args) (Value, error) {
+	if fn.Object().typ == BuiltinFunctionType {
+		return t.callBuiltin(cast[BuiltinFunc](fn), args)
+	}
+	return t.callDescr(cast[MethodDescr](fn), args)
 }
 
 // enterCall counts a call of something that is no Python function. Such calls have a depth of their own, as large as that of Python frames: a function that recurses through one (by

@@ -199,7 +199,9 @@ func (g *Generator) kind() string {
 // yield suspends frame fr with v; what is then sent goes to register sentTo, and delegates says that the instruction is a YieldFrom.
 func (t *Thread) yield(fr *Frame, v Value, sentTo int, delegates bool) (done bool, err error) {
 	g := fr.gen
-	if g.sink != nil && fr.entry && !delegates && g.sink(v) {
+	taken := g.sink != nil && fr.entry && !delegates && g.sink(v)
+	t.keepStr()
+	if taken {
 		*reg(fr.base, uintptr(sentTo)) = None
 		return false, t.Work(1 + fr.fn.code.rt.entry) // as drain and enterGenerator would have charged
 	}

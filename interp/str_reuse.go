@@ -126,7 +126,7 @@ func (t *Thread) yieldsFresh(v Value) bool {
 	return compile.Op(ins) == compile.Yield && opB(ins) >= len(fr.fn.code.rt.code.VarNames)
 }
 
-// keepStr forgets fresh, which an instruction that reads it may keep. Every way of a call or an addition comes here, or to who drops or forgets it: what is left from one execution of an
+// keepStr forgets fresh, which an instruction that reads it may keep. Every way of a call, an addition or a yield comes here, or to who drops or forgets it: what is left from one execution of an
 // instruction would be taken for made by the one before when a jump leads to it next.
 func (t *Thread) keepStr() {
 	if t.strs.fresh != nil {

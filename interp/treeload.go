@@ -109,6 +109,7 @@ func (l *treeLoader) load(v Value) (err error) {
 	if l.kind(v) != want {
 		l.fail(TypeError, "expected %s node, got %s", want, v.Type().Name)
 	}
+	l.file.Spans = []syntax.Span{{}} // the first is no node's, and a tree may have none
 	switch l.file.Mode {
 	case syntax.Eval:
 		l.file.Expr = l.expr(v, want, "body")
@@ -146,6 +147,13 @@ func (l *treeLoader) enter(what string) {
 }
 
 func (l *treeLoader) leave() { l.depth-- }
+
+// pay charges n bytes of a text or number at each place where it stands: the compiler goes through all of them, and may copy them.
+func (l *treeLoader) pay(n int) {
+	l.held += int64(n)
+	l.must(l.t.Alloc(int64(n)))
+	l.must(l.t.Bytes(n))
+}
 
 // kind is the name of the class of ast that v is an instance of, the nearest one; "" for none.
 func (l *treeLoader) kind(v Value) string {
@@ -224,8 +232,7 @@ func (l *treeLoader) text(v Value) string {
 		l.fail(ValueError, "identifier field can't represent '%s'", s.s)
 	}
 	l.file.Locals = l.file.Locals || s.s == "f_locals" || s.s == "capture_locals"
-	l.held += int64(len(s.s))
-	l.must(l.t.Alloc(int64(len(s.s))))
+	l.pay(len(s.s))
 	return s.s
 }
 
@@ -319,7 +326,7 @@ func (l *treeLoader) constant(v Value, pos ast.Pos) ast.Expr {
 			return &ast.Num{ExprBase: base, N: py.Int(n)}
 		}
 		n, _ := AsInt(v)
-		l.must(l.t.Bytes(n.BitLen() / 8))
+		l.pay(n.BitLen() / 8)
 		return &ast.Num{ExprBase: base, N: (*py.BigInt)(new(big.Int).Set(n))}
 	case FloatType:
 		f, _ := AsFloat(v)
@@ -329,9 +336,11 @@ func (l *treeLoader) constant(v Value, pos ast.Pos) ast.Expr {
 		return &ast.Num{ExprBase: base, N: py.Complex(c)}
 	case StrType:
 		s, _ := GoString(v)
+		l.pay(len(s))
 		return &ast.Str{ExprBase: base, S: py.String(s)}
 	case BytesType:
 		s, _ := GoBytes(v)
+		l.pay(len(s))
 		return &ast.Bytes{ExprBase: base, S: py.Bytes(s)}
 	case TupleType:
 		return &ast.Tuple{ExprBase: base, Elts: l.constants(cast[Tuple](v).items, pos), Ctx: ast.Load}

@@ -244,6 +244,7 @@ func (l *treeLoader) interpolation(v Value, base ast.ExprBase) ast.Expr {
 	if !ok {
 		l.fail(TypeError, "Interpolation field \"str\" must be a str")
 	}
+	l.pay(len(text))
 	return &syntax.Interpolation{ExprBase: base, Value: l.expr(v, kind, "value"), Str: text, Conversion: l.conversion(v, kind), FormatSpec: l.formatSpec(v)}
 }
 

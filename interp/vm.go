@@ -996,6 +996,7 @@ func (t *Thread) run(inject error) (Value, error) {
 			fr.ip = ip
 			if g := fr.gen; fr.ret == retForIter {
 				// To the loop that stepped it, as yield does it.
+				t.keepStr()
 				prev := fr.prev
 				*reg(prev.base, uintptr(fr.dst)) = *rb(base, ins)
 				g.sentTo, g.delegates, g.sub = uint16(opA(ins)), false, nil

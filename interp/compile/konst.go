@@ -28,6 +28,7 @@ func (u *unit) literal(e ast.Expr) (konst, bool) {
 		case py.Int:
 			return konst{int64(n), 1}, true
 		case *py.BigInt:
+			u.c.meter.work((*big.Int)(n).BitLen() >> 8)
 			return konst{normInt((*big.Int)(n)), 1}, true
 		case py.Float:
 			return konst{float64(n), 1}, true
@@ -35,8 +36,10 @@ func (u *unit) literal(e ast.Expr) (konst, bool) {
 			return konst{complex128(n), 1}, true
 		}
 	case *ast.Str:
+		u.c.meter.work(len(x.S) >> 5)
 		return konst{string(x.S), 1}, true
 	case *ast.Bytes:
+		u.c.meter.work(len(x.S) >> 5)
 		return konst{Bytes(x.S), 1}, true
 	case *ast.NameConstant:
 		return konst{singleton(x.Value), 1}, true
@@ -585,6 +588,13 @@ var interned string
 // was interned as something else already (the names in the program are), the set is built again from the first one's order, which may give another order.
 // Sets of the same constants in one program are one constant, with the order of the first.
 func (u *unit) frozenSet(t Tuple) any {
+	size := 0
+	for _, v := range t {
+		if size += 1 + textSize(v); size > maxSharedSet {
+			return u.orderedSet(t)
+		}
+	}
+	u.c.meter.work(size)
 	texts := make([]string, len(t))
 	for i, v := range t {
 		k := constKey(v)
@@ -602,6 +612,28 @@ func (u *unit) frozenSet(t Tuple) any {
 		u.c.sets[key] = u.orderedSet(t)
 	}
 	return u.c.sets[key]
+}
+
+// maxSharedSet is the size of sets that are compared with earlier ones.
+const maxSharedSet = 1 << 16
+
+// textSize is about how many bytes the text and numbers of a constant have.
+func textSize(v any) int {
+	switch v := v.(type) {
+	case string:
+		return len(v)
+	case Bytes:
+		return len(v)
+	case *big.Int:
+		return v.BitLen() >> 3
+	case Tuple:
+		if n := len(v); n == 1 {
+			return textSize(v[0])
+		} else if n == 2 {
+			return textSize(v[0]) + textSize(v[1])
+		}
+	}
+	return 0
 }
 
 func (u *unit) orderedSet(t Tuple) any {
