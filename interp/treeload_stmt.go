@@ -41,7 +41,7 @@ func (l *treeLoader) stmt(v Value) ast.Stmt {
 	case "ClassDef":
 		s := &syntax.ClassDef{}
 		s.StmtBase = base
-		s.Name = l.bound(v, kind, "name")
+		s.Name = l.defined(v, kind)
 		s.TypeParams = l.typeParams(v, kind)
 		s.Bases = l.exprs(v, kind, "bases")
 		s.Keywords = l.keywords(v, kind)
@@ -91,10 +91,19 @@ func (l *treeLoader) annAssign(v Value, base ast.StmtBase) ast.Stmt {
 	return s
 }
 
+// defined is the name of a function or class. Code is told by its name from what has none, such as a lambda, which the policy may judge otherwise.
+func (l *treeLoader) defined(v Value, kind string) ast.Identifier {
+	id := l.bound(v, kind, "name")
+	if id == "" || id[0] == '<' {
+		l.fail(ValueError, "identifier field can't represent '%s'", id)
+	}
+	return id
+}
+
 func (l *treeLoader) function(v Value, kind string, base ast.StmtBase) ast.Stmt {
 	s := &syntax.FunctionDef{Async: kind == "AsyncFunctionDef"}
 	s.StmtBase = base
-	s.Name = l.bound(v, kind, "name")
+	s.Name = l.defined(v, kind)
 	s.TypeParams = l.typeParams(v, kind)
 	s.Args, s.PosOnly = l.arguments(l.want(v, kind, "args"), true)
 	s.DecoratorList = l.exprs(v, kind, "decorator_list")
