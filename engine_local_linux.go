@@ -124,7 +124,7 @@ func launcher(ctx context.Context, want Isolation, python string, room int64) (l
 	switch {
 	case err == nil:
 		return func(work string) command {
-			args := append(bwrapArgs(bwrap, work, size), python)
+			args := append(bwrapArgs(bwrap, python, work, size), python)
 			c := command{args: append(args, worker.Args()...), dir: work, env: worker.Env(work), alone: true}
 			if size == 0 {
 				c.room = room
@@ -138,8 +138,11 @@ func launcher(ctx context.Context, want Isolation, python string, room int64) (l
 }
 
 // bwrapArgs is the command that puts a process into namespaces of its own, where it sees the machine's files but can write only to its work folder, which is in memory if it has a size.
-func bwrapArgs(bwrap, work string, size int64) []string {
+func bwrapArgs(bwrap, python, work string, size int64) []string {
 	args := []string{bwrap, "--unshare-all", "--die-with-parent", "--new-session", "--cap-drop", "ALL", "--ro-bind", "/", "/", "--proc", "/proc", "--dev", "/dev", "--tmpfs", "/tmp", "--tmpfs", "/run"}
+	if prefix := filepath.Dir(filepath.Dir(python)); strings.HasPrefix(prefix, "/tmp/") || strings.HasPrefix(prefix, "/run/") {
+		args = append(args, "--ro-bind", prefix, prefix) // else the empty folder would hide the interpreter
+	}
 	if size > 0 {
 		args = append(args, "--size", fmt.Sprint(size), "--tmpfs", work)
 	} else {
@@ -157,7 +160,7 @@ func tryBwrap(ctx context.Context, bwrap, python string, size int64) error {
 		return err
 	}
 	defer os.RemoveAll(work)
-	cmd := exec.CommandContext(ctx, bwrap, append(bwrapArgs(bwrap, work, size)[1:], python, "-c", "pass")...)
+	cmd := exec.CommandContext(ctx, bwrap, append(bwrapArgs(bwrap, python, work, size)[1:], python, "-c", "pass")...)
 	cmd.Env = worker.Env(work)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		return fmt.Errorf("%w: %s", err, strings.TrimSpace(string(out)))
