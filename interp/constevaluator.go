@@ -1,7 +1,5 @@
 package interp
 
-import "strings"
-
 // ConstEvaluator is the evaluator of a type parameter or alias whose value was given, not written as annotation: called with a format, it returns the value or its text.
 type ConstEvaluator struct {
 	Object
@@ -62,15 +60,11 @@ func (t *Thread) typeText(v Value) (Value, error) {
 		}
 		return NewStr(t, s)
 	}
-	var texts []string
-	for _, x := range tup.items {
-		s, err := t.annotationText(x)
-		if err != nil {
-			return Value{}, err
-		}
-		texts = append(texts, s)
+	s, err := t.typeTexts(func() []Value { return tup.items }, ", ", t.annotationText)
+	if err != nil {
+		return Value{}, err
 	}
-	return NewStr(t, "("+strings.Join(texts, ", ")+")")
+	return NewStr(t, "("+s+")")
 }
 
 // evaluator is how a value of a type parameter or alias is shown as a function: ev that the compiler made, or one that gives the value back; None for no value.

@@ -1,7 +1,5 @@
 package interp
 
-import "strings"
-
 // GenericAlias is list[int] and its kind.
 type GenericAlias struct {
 	Object
@@ -250,20 +248,34 @@ var aliasOwn = map[string]bool{"__class__": true, "__origin__": true, "__args__"
 // aliasPart is the text of an alias's origin or argument: annotationText, or a list of such.
 func (t *Thread) aliasPart(v Value) (string, error) {
 	if l, ok := AsList(v); ok && v.IsExact(ListType) {
-		parts := make([]string, len(l.items))
-		for i := range parts {
-			if i >= len(l.items) {
-				return "", t.Errorf(IndexError, "list index out of range")
-			}
-			s, err := t.annotationText(l.items[i])
-			if err != nil {
-				return "", err
-			}
-			parts[i] = s
-		}
-		return "[" + strings.Join(parts, ", ") + "]", nil
+		s, err := t.typeTexts(func() []Value { return l.items }, ", ", t.annotationText)
+		return "[" + s + "]", err
 	}
 	return t.annotationText(v)
+}
+
+// typeTexts is what text makes of the items, which a repr of the program's may change meanwhile, with sep in between.
+func (t *Thread) typeTexts(items func() []Value, sep string, text func(Value) (string, error)) (string, error) {
+	b := t.NewBuilder()
+	for i, n := 0, len(items()); i < n; i++ {
+		if i >= len(items()) {
+			return "", t.Errorf(IndexError, "list index out of range")
+		}
+		if err := t.Work(4); err != nil {
+			return "", err
+		}
+		s, err := text(items()[i])
+		if err != nil {
+			return "", err
+		}
+		if i > 0 {
+			s = sep + s
+		}
+		if err := b.WriteString(s); err != nil {
+			return "", err
+		}
+	}
+	return string(b.b), nil
 }
 
 // annotationText is how annotations show a value: classes and functions by qualified name, the rest by repr.
@@ -326,20 +338,18 @@ func genericAliasRepr(t *Thread, v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	parts := make([]string, len(g.args.items))
-	for i, x := range g.args.items {
-		if parts[i], err = t.aliasPart(x); err != nil {
-			return Value{}, err
-		}
+	parts, err := t.typeTexts(func() []Value { return g.args.items }, ", ", t.aliasPart)
+	if err != nil {
+		return Value{}, err
 	}
-	if len(parts) == 0 {
-		parts = []string{"()"}
+	if len(g.args.items) == 0 {
+		parts = "()"
 	}
 	star := ""
 	if g.starred {
 		star = "*"
 	}
-	return NewStr(t, star+o+"["+strings.Join(parts, ", ")+"]")
+	return NewStr(t, star+o+"["+parts+"]")
 }
 
 func unionRepr(t *Thread, v Value) (Value, error) {
@@ -348,15 +358,11 @@ func unionRepr(t *Thread, v Value) (Value, error) {
 	}
 	defer t.Leave()
 	u := cast[Union](v)
-	parts := make([]string, len(u.args.items))
-	for i, x := range u.args.items {
-		s, err := t.aliasPart(x)
-		if err != nil {
-			return Value{}, err
-		}
-		parts[i] = s
+	s, err := t.typeTexts(func() []Value { return u.args.items }, " | ", t.aliasPart)
+	if err != nil {
+		return Value{}, err
 	}
-	return NewStr(t, strings.Join(parts, " | "))
+	return NewStr(t, s)
 }
 
 // unionOr is a | b for types.
@@ -467,6 +473,9 @@ func (t *Thread) typeParameters(args []Value) (Value, error) {
 		return Value{}, err
 	}
 	defer t.Leave()
+	if err := t.Work(int64(len(args))); err != nil {
+		return Value{}, err
+	}
 	var out []Value
 	add := func(v Value) error {
 		for _, x := range out {
@@ -583,6 +592,9 @@ func (t *Thread) substArgs(args []Value, bind map[Value]Value) ([]Value, error) 
 		return nil, err
 	}
 	defer t.Leave()
+	if err := t.Alloc(int64(len(args)) * int64(valueSize)); err != nil {
+		return nil, err
+	}
 	var out []Value
 	for _, a := range args {
 		if err := t.Work(4); err != nil {
