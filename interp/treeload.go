@@ -61,8 +61,15 @@ func (t *Thread) treeLoaderFor(v Value) *treeLoader {
 	}
 }
 
-// RunTree runs a module's tree, which was made of a source text whose lines tracebacks show, in the namespace given.
+// testModule is the module by which the host that runs tests is told of them.
+const testModule = "safepy_test"
+
+// RunTree runs a module's tree, which was made of a source text whose lines tracebacks show, in the namespace given. It is for the library's test runner, where the host runs tests: others
+// would get by it what the policy says of exec and compile.
 func (t *Thread) RunTree(v Value, source, name string, globals *Dict) error {
+	if !t.inLibrary() || t.host.HostModules == nil || t.host.HostModules(testModule) == nil {
+		return t.Errorf(PermissionError, "only safepy test runs trees")
+	}
 	l := t.treeLoaderFor(v)
 	if l == nil {
 		return t.Errorf(TypeError, "expected a node of ast, got %s", v.Type().Name)
