@@ -26,13 +26,46 @@ func (t *Thread) locals() (Value, error) {
 	if f == nil || f.fn == nil {
 		return ValueOf(t.callerGlobals()), nil
 	}
-	if f.locals.ref != nil {
-		return f.locals, nil
-	}
-	if f.fn.code.rt.flags&compile.NewLocals == 0 {
-		return ValueOf(f.fn.globals), nil
+	if f.locals.ref != nil || f.fn.code.rt.flags&compile.NewLocals == 0 {
+		return t.frameNamespace(f)
 	}
 	return t.frameLocals(f)
+}
+
+// frameNamespace is locals() of module or class code: its namespace, or inside a comprehension a dict of the variables of that.
+func (t *Thread) frameNamespace(f *Frame) (Value, error) {
+	var d *Dict
+	pc := int32(f.ip/8) - 1
+	hidden := f.fn.code.rt.code.Hidden
+	for i := len(hidden) - 1; i >= 0; i-- { // from the outermost on
+		h := &hidden[i]
+		v := *reg(f.base, uintptr(h.Reg))
+		if pc < h.Start || pc >= h.End || v.ref == nil {
+			continue
+		}
+		if c, ok := As[Cell](v, cellLayout); ok {
+			v = c.v
+		}
+		if d == nil {
+			var err error
+			if d, err = NewDict(t); err != nil {
+				return Value{}, err
+			}
+		}
+		if v.ref == nil {
+			continue
+		}
+		if err := d.SetStr(t, t.intern(h.Name), v); err != nil {
+			return Value{}, err
+		}
+	}
+	switch {
+	case d != nil:
+		return ValueOf(d), nil
+	case f.locals.ref != nil:
+		return f.locals, nil
+	}
+	return ValueOf(f.fn.globals), nil
 }
 
 // frameLocals collects the variables of a function's frame in a new dict.

@@ -180,11 +180,8 @@ func frameRows() []Native {
 // frameObjLocals is f_locals: the namespace itself at module level and in class bodies, else a copy of the variables.
 func frameObjLocals(t *Thread, o *FrameObj) (Value, error) {
 	if f := o.frame; f != nil {
-		if f.locals.ref != nil {
-			return f.locals, nil
-		}
-		if o.fn.code.rt.flags&compile.NewLocals == 0 {
-			return ValueOf(o.fn.globals), nil
+		if f.locals.ref != nil || o.fn.code.rt.flags&compile.NewLocals == 0 {
+			return t.frameNamespace(f)
 		}
 		return t.frameLocals(f)
 	}

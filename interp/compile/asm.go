@@ -296,6 +296,10 @@ func (a *assembler) assemble() {
 	for _, h := range a.ranges {
 		c.Handlers = append(c.Handlers, Handler{h.start + n, h.end + n, a.labels[h.to].pos + n, h.reg})
 	}
+	for k := range c.Hidden {
+		c.Hidden[k].Start += n
+		c.Hidden[k].End += n
+	}
 	c.Instrs, c.Pos = a.instrs, a.positions
 }
 
@@ -368,6 +372,10 @@ func (a *assembler) relax() {
 	}
 	for k := range a.ranges {
 		a.ranges[k].start, a.ranges[k].end = moved[a.ranges[k].start], moved[a.ranges[k].end]
+	}
+	for k := range a.u.code.Hidden {
+		h := &a.u.code.Hidden[k]
+		h.Start, h.End = moved[h.Start], moved[h.End]
 	}
 	a.instrs, a.positions = code, pos
 }

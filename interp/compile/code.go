@@ -82,6 +82,7 @@ type Code struct {
 	EntryCost int
 	Pos       []int32 // index into File.Spans per word of Instrs; -1 for none
 	Handlers  []Handler
+	Hidden    []Hidden
 	Consts    []any // nil, bool, int64, *big.Int, float64, complex128, string, Bytes, Ellipsis, Tuple, FrozenSet, RebuiltSet
 	Names     []string
 	Sites     []int32 // inline cache sites: the index in Names that each looks up
@@ -126,6 +127,13 @@ type Capture struct {
 type Handler struct {
 	Start, End, Target int32
 	Reg                int32
+}
+
+// Hidden is a variable of a comprehension that was inlined into the code of a module or class: inside [Start, End) it is what locals() shows.
+type Hidden struct {
+	Start, End int32
+	Reg        int32
+	Name       string
 }
 
 // Constant kinds that Go's own types don't cover.

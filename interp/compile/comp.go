@@ -27,8 +27,10 @@ func (u *unit) comprehension(e ast.Expr, dst int) {
 	outer := u.sc
 	u.sc = s
 	u.compVariables(s)
+	start := len(u.instrs)
 	u.compLoops(e, gens, it, acc)
 	u.sc = outer
+	u.hide(s, start)
 	if u.code.Flags&LocalsInit != 0 { // locals() must not show them
 		for _, y := range s.syms {
 			if y.place == inLocal && y.reg < u.nlocals {
@@ -38,6 +40,18 @@ func (u *unit) comprehension(e ast.Expr, dst int) {
 	}
 	if acc != dst {
 		u.put(Make(Move, dst, acc, 0))
+	}
+}
+
+// hide notes the variables of a comprehension whose code began at start, where that of a module or class asks for its variables by name.
+func (u *unit) hide(s *scope, start int) {
+	if u.own.kind.functionLike() || u.code.Flags&LocalsInit == 0 {
+		return
+	}
+	for _, y := range s.syms {
+		if y.place == inLocal {
+			u.code.Hidden = append(u.code.Hidden, Hidden{int32(start), int32(len(u.instrs)), int32(y.reg), y.name})
+		}
 	}
 }
 

@@ -243,5 +243,10 @@ func (v *verifier) handlers() error {
 			return fmt.Errorf("compile: %s: bad handler %+v", c.QualName, h)
 		}
 	}
+	for _, h := range c.Hidden {
+		if h.Start < 0 || h.Start > h.End || int(h.End) > len(c.Instrs) || h.Reg < 0 || int(h.Reg) >= c.NumRegs {
+			return fmt.Errorf("compile: %s: bad variable %+v", c.QualName, h)
+		}
+	}
 	return nil
 }
