@@ -194,7 +194,11 @@ func TestBans(t *testing.T) {
 		{safepy.Policy{BanDefs: true, Files: []safepy.Mount{{Path: "/w", Access: safepy.AccessWrite}}}, "import sys\nsys.path = ['/w']\nopen('/w/m.py', 'w').write('def f(): pass')\nimport m",
 			"PermissionError: def f is not allowed (line 1); def and class statements are banned by the policy (ban_defs)"},
 		{safepy.Policy{BanDefs: true, Mode: safepy.ModeOpen}, "import timeit\ntimeit.timeit('def f(): pass')", "PermissionError: def f is not allowed (line 1); def and class statements are banned by the policy (ban_defs)"},
-		{safepy.Policy{BanDefs: true}, "x: int = 1\ntype T[A] = list[A]\nf = lambda: (y for y in [1])\n[z for z in f()]\nimport dataclasses\ndataclasses.make_dataclass('D', ['x'])(1)", ""},
+		{safepy.Policy{BanDefs: true, Mode: safepy.ModeOpen}, "import contextlib\ns = contextlib.ExitStack()\ns.callback(exec, 'def f(): pass')\ns.close()", "PermissionError: def f is not allowed (line 1); def and class statements are banned by the policy (ban_defs)"},
+		{safepy.Policy{BanDefs: true, Mode: safepy.ModeOpen}, "import threading\nthreading.Thread(target=exec, args=('def f(): pass',)).run()", "PermissionError: def f is not allowed (line 1); def and class statements are banned by the policy (ban_defs)"},
+		{safepy.Policy{BanDefs: true, Mode: safepy.ModeOpen}, "import typing, warnings\nwarnings.simplefilter('ignore')\ntyping.no_type_check_decorator(exec)('def f(): pass')", "PermissionError: def f is not allowed (line 1); def and class statements are banned by the policy (ban_defs)"},
+		{safepy.Policy{BanDefs: true, Mode: safepy.ModeOpen}, "import dataclasses, functools\np = functools.partial(exec, 'def f(): pass')\ndataclasses.make_dataclass('D', [('x', int, dataclasses.field(default_factory=p))])()", "PermissionError: def f is not allowed (line 1); def and class statements are banned by the policy (ban_defs)"},
+		{safepy.Policy{BanDefs: true}, "x: int = 1\ntype T[A] = list[A]\nf = lambda: (y for y in [1])\n[z for z in f()]\nimport dataclasses, typing\ndataclasses.make_dataclass('D', ['x'])(1)\ntyping.NamedTuple('N', [('a', int)])(1)\ntyping.IO[str]", ""},
 		{safepy.Policy{BanDefs: true, BanImports: true, Yolo: true}, "import os\ndef f(): return eval('1')\nf()", ""},
 	} {
 		res := run(t, c.code, safepy.Options{Policy: c.policy})

@@ -454,7 +454,7 @@ func builtinExec(t *Thread, a Args) (Value, error) {
 		return Value{}, err
 	}
 	var code *compile.Code
-	if a.V[0].IsExact(StrType) && t.inLibrary() && t.ownText() {
+	if a.V[0].IsExact(StrType) && t.ownText() {
 		code, err = t.compileOwn(src)
 	} else {
 		code, err = t.compileValue(a.V[0], "<string>", src, syntax.Exec, compile.Options{})

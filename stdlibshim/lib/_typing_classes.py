@@ -472,23 +472,88 @@ class IO(Generic[AnyStr]):
 
     __slots__ = ()
 
+    @abstractmethod
+    def close(self):
+        pass
 
-def _abstract(cls, methods, properties=()):
-    """Give a class abstract methods by their parameters."""
-    space = {"abstractmethod": abstractmethod}
-    for name, params in methods.items():
-        exec(f"@abstractmethod\ndef {name}({params}):\n    pass\n", space)
-        setattr(cls, name, space[name])
-    for name in properties:
-        exec(f"@abstractmethod\ndef {name}(self):\n    pass\n", space)
-        setattr(cls, name, property(space[name]))
+    @abstractmethod
+    def fileno(self):
+        pass
 
+    @abstractmethod
+    def flush(self):
+        pass
 
-_abstract(IO, {
-    "close": "self", "fileno": "self", "flush": "self", "isatty": "self", "read": "self, n=-1", "readable": "self",
-    "readline": "self, limit=-1", "readlines": "self, hint=-1", "seek": "self, offset, whence=0", "seekable": "self",
-    "tell": "self", "truncate": "self, size=None", "writable": "self", "write": "self, s", "writelines": "self, lines",
-    "__enter__": "self", "__exit__": "self, type, value, traceback"}, ("mode", "name", "closed"))
+    @abstractmethod
+    def isatty(self):
+        pass
+
+    @abstractmethod
+    def read(self, n=-1):
+        pass
+
+    @abstractmethod
+    def readable(self):
+        pass
+
+    @abstractmethod
+    def readline(self, limit=-1):
+        pass
+
+    @abstractmethod
+    def readlines(self, hint=-1):
+        pass
+
+    @abstractmethod
+    def seek(self, offset, whence=0):
+        pass
+
+    @abstractmethod
+    def seekable(self):
+        pass
+
+    @abstractmethod
+    def tell(self):
+        pass
+
+    @abstractmethod
+    def truncate(self, size=None):
+        pass
+
+    @abstractmethod
+    def writable(self):
+        pass
+
+    @abstractmethod
+    def write(self, s):
+        pass
+
+    @abstractmethod
+    def writelines(self, lines):
+        pass
+
+    @abstractmethod
+    def __enter__(self):
+        pass
+
+    @abstractmethod
+    def __exit__(self, type, value, traceback):
+        pass
+
+    @property
+    @abstractmethod
+    def mode(self):
+        pass
+
+    @property
+    @abstractmethod
+    def name(self):
+        pass
+
+    @property
+    @abstractmethod
+    def closed(self):
+        pass
 
 
 class BinaryIO(IO[bytes]):
@@ -496,12 +561,45 @@ class BinaryIO(IO[bytes]):
 
     __slots__ = ()
 
+    @abstractmethod
+    def write(self, s):
+        pass
+
+    @abstractmethod
+    def __enter__(self):
+        pass
+
 
 class TextIO(IO[str]):
     """Type of files in text mode."""
 
     __slots__ = ()
 
+    @abstractmethod
+    def __enter__(self):
+        pass
 
-_abstract(BinaryIO, {"write": "self, s", "__enter__": "self"})
-_abstract(TextIO, {"__enter__": "self"}, ("buffer", "encoding", "errors", "line_buffering", "newlines"))
+    @property
+    @abstractmethod
+    def buffer(self):
+        pass
+
+    @property
+    @abstractmethod
+    def encoding(self):
+        pass
+
+    @property
+    @abstractmethod
+    def errors(self):
+        pass
+
+    @property
+    @abstractmethod
+    def line_buffering(self):
+        pass
+
+    @property
+    @abstractmethod
+    def newlines(self):
+        pass
