@@ -259,17 +259,18 @@ func (m *Meter) Alloc(n int64) error {
 // charge is Alloc where the caller can't fail: the next Alloc will notice.
 func (m *Meter) charge(n int64) { m.heap += n * metering }
 
-// collect makes Go's collector run when it did not while the sandbox dropped half of its limit: Go's own heap is to stay below twice the limit and some.
+// collect makes Go's collector run when it did not while the sandbox dropped half of its limit, and Go's heap has grown over the limit: it is to stay below twice the limit and some.
+// Much of what is dropped was never garbage to Go, as it is used again (strReuse).
 func (m *Meter) collect(dropped int64) {
 	if m.maxHeap == math.MaxInt64 {
 		return
 	}
-	s := [1]metrics.Sample{{Name: "/gc/cycles/total:gc-cycles"}}
+	s := [...]metrics.Sample{{Name: "/gc/cycles/total:gc-cycles"}, {Name: "/memory/classes/heap/objects:bytes"}}
 	metrics.Read(s[:])
 	if n := s[0].Value.Uint64(); n != m.gcCycles {
 		m.gcCycles, m.dropped = n, 0
 	}
-	if m.dropped += dropped; m.dropped > m.maxHeap/2 {
+	if m.dropped += dropped; m.dropped > m.maxHeap/2 && s[1].Value.Uint64() > uint64(m.maxHeap) {
 		runtime.GC()
 		m.dropped = 0
 	}
