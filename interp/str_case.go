@@ -74,6 +74,32 @@ func (l *letters) flips(x uint64) uint64 {
 	return (ge &^ gt & highBits) >> 2
 }
 
+// changes reports whether l changes anything in a short ASCII text.
+func (l *letters) changes(text string) bool {
+	for ; len(text) >= 8; text = text[8:] {
+		if l.flips(load64(text)) != 0 {
+			return true
+		}
+	}
+	for i := range len(text) {
+		if l.table[text[i]&0x7F] != text[i] {
+			return true
+		}
+	}
+	return false
+}
+
+// put writes what l makes of a short ASCII text to b, which has its length.
+func (l *letters) put(b []byte, text string) {
+	for ; len(text) >= 8 && len(b) >= 8; text, b = text[8:], b[8:] {
+		x := load64(text)
+		binary.LittleEndian.PutUint64(b, x^l.flips(x))
+	}
+	for i := 0; i < len(text) && i < len(b); i++ {
+		b[i] = l.table[text[i]&0x7F]
+	}
+}
+
 // mapASCII is s in another case; s itself when nothing changes.
 func (t *Thread) mapASCII(s *Str, l *letters) (Value, error) {
 	text := s.s

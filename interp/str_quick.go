@@ -87,18 +87,14 @@ func quickCase(l *letters) func(*Thread, []Value, *Value) bool {
 			*d = asciiChars[l.table[text[0]&0x7F]]
 			return true
 		}
-		for i := 0; i < len(text); i++ {
-			if l.table[text[i]&0x7F] != text[i] {
-				p, b := t.newShort(len(text))
-				for i := range b {
-					b[i] = l.table[text[i]&0x7F]
-				}
-				t.spend(int64(len(text)) >> 5)
-				*d = ValueOf(p)
-				return true
-			}
+		if !l.changes(text) {
+			*d = a[0]
+			return true
 		}
-		*d = a[0]
+		p, b := t.newShort(len(text))
+		l.put(b, text)
+		t.spend(int64(len(text)) >> 5)
+		*d = ValueOf(p)
 		return true
 	}
 }
@@ -117,7 +113,12 @@ func quickTitle(once bool) func(*Thread, []Value, *Value) bool {
 			return true
 		}
 		p, b := t.newShort(len(text))
-		titleBytes(b, text, once, false)
+		if once {
+			toLower.put(b, text)
+			b[0] = upperTable[text[0]&0x7F]
+		} else {
+			titleBytes(b, text, false, false)
+		}
 		t.spend(int64(len(text)) >> 3)
 		*d = ValueOf(p)
 		return true
