@@ -43,6 +43,9 @@ type Hosts struct{ entries []entry }
 // Addresses and networks grant URLs that name the address, and let granted names resolve to addresses that are not public: only what is listed as an address is ever reached there,
 // except for localhost, which is a name for the loopback addresses.
 func ParseHosts(list []string) (*Hosts, error) {
+	if len(list) == 0 {
+		return noHosts, nil
+	}
 	h := &Hosts{}
 	for _, text := range list {
 		e, err := parseEntry(text)
@@ -53,6 +56,9 @@ func ParseHosts(list []string) (*Hosts, error) {
 	}
 	return h, nil
 }
+
+// noHosts is what most sandboxes have.
+var noHosts = &Hosts{}
 
 func parseEntry(text string) (e entry, err error) {
 	e.text = text

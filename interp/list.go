@@ -137,8 +137,48 @@ func (l *List) extendExact(t *Thread, v Value) error {
 	return t.ListExtend(l, v)
 }
 
+// quickList is the call of list without an argument, or with a short list or tuple.
+func quickList(t *Thread, a []Value, d *Value) bool {
+	switch {
+	case len(a) == 0:
+		t.charge(listSize)
+		*d = ValueOf(&List{Object: Object{typ: ListType}})
+		return true
+	case len(a) > 1 || a[0].Object().typ != ListType && a[0].Object().typ != TupleType:
+		return false
+	}
+	items := seqItems(a[0])
+	n := len(items)
+	if n == 0 || n > roomyList {
+		return false
+	}
+	t.spend(int64(n) / 8)
+	t.charge(listSize + int64(n+n&1)*int64(valueSize))
+	l := t.lists.take(n)
+	if l == nil {
+		l = smallList(n)
+	}
+	l.over = uint32((n + 1) &^ 1)
+	copy(l.items, items)
+	*d = ValueOf(l)
+	return true
+}
+
 // listOf is list(v).
 func (t *Thread) listOf(v Value) (*List, error) {
+	if typ := v.Object().typ; typ == ListType || typ == TupleType {
+		items := seqItems(v)
+		l, err := newListLen(t, len(items))
+		if err != nil {
+			return nil, err
+		}
+		l.over = uint32((len(items) + 1) &^ 1)
+		if len(items) > chunkItems {
+			return l, t.copyItems(l.items, items)
+		}
+		copy(l.items, items)
+		return l, t.Work(int64(len(items)) / 8)
+	}
 	l, err := NewListCap(t, 0)
 	if err != nil {
 		return nil, err
@@ -389,7 +429,7 @@ func setupList() {
 			it.pos = max(-1, min(i, len(it.list.items)-1))
 			return None, err
 		}}}})
-	ListType.quick = quickEmpty(listSize, func() Value { return ValueOf(&List{Object: Object{typ: ListType}}) })
+	ListType.quick = quickList
 }
 
 // listRevIter walks a list from its end.

@@ -31,6 +31,9 @@ func (t *Thread) sortNumbers(keys, vals []Value, reverse bool, kind keyKind) err
 	if err := t.Alloc(int64(n) * (2*sizeOf[numberKey]() + int64(valueSize))); err != nil {
 		return err
 	}
+	if n <= fewKeys {
+		return t.sortFew(keys, vals, reverse, kind)
+	}
 	a := make([]numberKey, n)
 	low, all := orderedKey(keys[0], kind), uint64(0)
 	ascends, descends := true, true
@@ -82,6 +85,36 @@ func (t *Thread) sortNumbers(keys, vals []Value, reverse bool, kind keyKind) err
 		slices.Reverse(a)
 	}
 	return t.permute(keys, vals, n, func(i int) int32 { return a[i].at })
+}
+
+// fewKeys is how many keys are sorted without an allocation.
+const fewKeys = 16
+
+// sortFew is sortNumbers by insertion for few keys, each before those that are not less than it (greater, in reverse).
+func (t *Thread) sortFew(keys, vals []Value, reverse bool, kind keyKind) error {
+	n := len(keys)
+	if err := t.Work(int64(n/2 + n*n/16 + n/4)); err != nil {
+		return err
+	}
+	flip := uint64(0)
+	if reverse {
+		flip = ^flip
+	}
+	s := keys
+	if vals != nil {
+		s = vals
+	}
+	var room [fewKeys]uint64
+	a := room[:n]
+	for i := range a {
+		k, v := orderedKey(keys[i], kind)^flip, s[i]
+		j := i
+		for ; j > 0 && k < a[j-1]; j-- {
+			a[j], s[j] = a[j-1], s[j-1]
+		}
+		a[j], s[j] = k, v
+	}
+	return nil
 }
 
 // distinct reports whether no two neighbours of a, which is in order, are equal.

@@ -19,13 +19,18 @@ type strReuse struct {
 	made  *Str    // the last short str that was made
 	fresh *Str    // nil: none
 	at    uintptr // the address of an instruction
-	spare [strClasses][spareStrs]*Str
-	num   [strClasses]uint8
+	spare *spareStrs
+}
+
+// spareStrs are the strs that were put aside, by their size. They are apart from the thread, whose pointers each run clears.
+type spareStrs struct {
+	strs [strClasses][perStrClass]*Str
+	num  [strClasses]uint8
 }
 
 const (
-	strClasses = 7
-	spareStrs  = 8
+	strClasses  = 7
+	perStrClass = 8
 )
 
 // strClass is the number of the size that a str of n ≤ inlineStr bytes has.
@@ -45,15 +50,16 @@ func strClass(n int) int {
 func (t *Thread) makeStr(n int) (*Str, []byte) {
 	r := &t.strs
 	c := strClass(n)
-	k := r.num[c]
-	if k == 0 {
+	spare := r.spare
+	if spare == nil || spare.num[c] == 0 {
 		p, b := allocStr(n)
 		p.flags = flagASCII
 		r.made = p
 		return p, b
 	}
-	p := r.spare[c][k-1]
-	r.num[c] = k - 1
+	k := spare.num[c] - 1
+	p := spare.strs[c][k]
+	spare.num[c] = k
 	b := p.reuseText(n)
 	p.hash, p.epoch, p.flags = 0, 0, flagASCII
 	r.made = p
@@ -154,9 +160,12 @@ func (t *Thread) releaseStr(s *Str) {
 	if len(s.s) > inlineStr {
 		return
 	}
+	if r.spare == nil {
+		r.spare = new(spareStrs)
+	}
 	c := strClass(len(s.s))
-	if k := r.num[c]; k < spareStrs {
-		r.spare[c][k] = s
-		r.num[c] = k + 1
+	if k := r.spare.num[c]; k < perStrClass {
+		r.spare.strs[c][k] = s
+		r.spare.num[c] = k + 1
 	}
 }

@@ -166,17 +166,26 @@ func (t *Thread) Retire() {
 	threads.Put(t)
 }
 
-// Idle drops what a sandbox keeps only to be faster while it runs. It is called at the end of a run.
+// Idle drops what a sandbox keeps only to be faster while it runs. It is called at the end of a run. What a short run never used is left as it is: to clear pointers
+// costs much while Go's collector is at work.
 func (t *Thread) Idle() {
 	t.calls.end()
-	t.gens.empty()
-	t.kwNames = Tuple{}
-	t.passed = nil
-	t.lists = nil
-	t.ranges = rangeReuse{}
-	t.named = nil
-	t.strs = strReuse{}
-	t.found = foundEntry{}
+	if t.gens != (genPool{}) {
+		t.gens = genPool{}
+	}
+	if t.kwNames.typ != nil {
+		t.kwNames = Tuple{}
+	}
+	if t.ranges != (rangeReuse{}) {
+		t.ranges = rangeReuse{}
+	}
+	if t.strs != (strReuse{}) {
+		t.strs = strReuse{}
+	}
+	if t.found != (foundEntry{}) {
+		t.found = foundEntry{}
+	}
+	t.passed, t.lists, t.named = nil, nil, nil
 	t.idleSum, t.idleJoin = nil, nil
 	t.releaseStack()
 }
