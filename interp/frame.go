@@ -251,7 +251,7 @@ type cacheKind uint8
 const (
 	cacheNone        cacheKind = iota
 	cacheGlobal                // LoadGlobal, StoreGlobal: entry idx of dict, while dict.keysVer is ver
-	cacheBuiltin               // LoadGlobal: val, while the globals' keysVer is ver and the builtins' ver2
+	cacheBuiltin               // LoadGlobal: entry idx of the builtins val, while the globals' keysVer is ver and the builtins' ver2
 	cacheSlot                  // attribute: slot idx of instances of shape
 	cacheMethod                // LoadMethod: val is the function to be called with self
 	cacheProperty              // LoadAttr: val is the getter of a property

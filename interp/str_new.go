@@ -172,7 +172,7 @@ func strMethods() []Native {
 		{Name: "title", Sig: "()", Cost: CostPerByte, Quick: quickTitle(false), Drops: 1, Fn: strFn(strTitle), Doc: "A copy in which words begin in title case and go on in lower case."},
 		{Name: "translate", Sig: "(table, /)", Cost: CostCallsBack, Fn: strTranslate, Doc: "A copy in which each character is what table, indexed by its ordinal, says."},
 		{Name: "upper", Sig: "()", Cost: CostPerByte, Quick: quickCase(&toUpper), Drops: 1, Fn: strFn(strUpper), Doc: "A copy in upper case."},
-		{Name: "zfill", Sig: "(width, /)", Cost: CostPerByte, Fn: strZfill, Doc: "The text with zeros on the left, behind its sign, up to that width."},
+		{Name: "zfill", Sig: "(width, /)", Cost: CostPerByte, Quick: quickZfill, Drops: 1, Fn: strZfill, Doc: "The text with zeros on the left, behind its sign, up to that width."},
 		{Name: "__getnewargs__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			s, err := t.plainStr(cast[Str](a.V[0]))
 			if err != nil {

@@ -175,12 +175,18 @@ func quickEdge(has func(s, edge string) bool) func(*Thread, []Value, *Value) boo
 			return false
 		}
 		text := asPtr[Str](a[0].Object()).s
-		edges, perEdge := a[1:], int64(0)
-		if o := a[1].Object(); o.typ == TupleType {
-			if edges, perEdge = asPtr[Tuple](o).items, 1; len(edges) > quickEdges {
-				return false
+		if edge, ok := quickArg(&a[1]); ok {
+			if len(edge) <= len(text) {
+				t.spend(int64(len(edge)) >> 5)
 			}
+			setBool(d, has(text, edge))
+			return true
 		}
+		o := a[1].Object()
+		if o.typ != TupleType || len(asPtr[Tuple](o).items) > quickEdges {
+			return false
+		}
+		edges := asPtr[Tuple](o).items
 		for i := range edges {
 			if _, ok := quickArg(&edges[i]); !ok {
 				return false
@@ -188,7 +194,7 @@ func quickEdge(has func(s, edge string) bool) func(*Thread, []Value, *Value) boo
 		}
 		for i := range edges {
 			edge, _ := quickArg(&edges[i])
-			t.spend(perEdge)
+			t.spend(1)
 			if len(edge) <= len(text) {
 				t.spend(int64(len(edge)) >> 5)
 			}
@@ -321,6 +327,28 @@ func quickPad(left func(n, width int) int) func(*Thread, []Value, *Value) bool {
 		*d = ValueOf(p)
 		return true
 	}
+}
+
+// quickZfill is zfill.
+func quickZfill(t *Thread, a []Value, d *Value) bool {
+	if len(a) != 2 || !isInt(&a[1]) || a[1].SmallInt() > inlineStr {
+		return false
+	}
+	s, width := quickSelf(a, 1), int(a[1].SmallInt())
+	if s == nil || width <= len(s.s) || width < 2 {
+		return false
+	}
+	p, b := t.newShort(width)
+	text := s.s
+	if text != "" && (text[0] == '+' || text[0] == '-') {
+		b[0] = text[0]
+		b, text = b[1:], text[1:]
+	}
+	n := len(b) - len(text)
+	fillBytes(b[:n], '0')
+	copy(b[n:], text)
+	*d = ValueOf(p)
+	return true
 }
 
 // fillBytes fills b with c.

@@ -98,8 +98,8 @@ func (t *Thread) run(inject error) (Value, error) {
 						*ra(base, ins) = d.entries[e.idx].val
 						continue
 					}
-					if e.ver2 == t.frame.fn.builtins.keysVer {
-						*ra(base, ins) = e.val
+					if b := t.frame.fn.builtins; e.val.ref == unsafe.Pointer(b) && e.ver2 == b.keysVer {
+						*ra(base, ins) = b.entries[e.idx].val
 						continue
 					}
 				}
@@ -115,8 +115,8 @@ func (t *Thread) run(inject error) (Value, error) {
 						*ra(base, ins) = d.entries[e.idx].val
 						continue
 					}
-					if e.ver2 == t.frame.fn.builtins.keysVer {
-						*ra(base, ins) = e.val
+					if b := t.frame.fn.builtins; e.val.ref == unsafe.Pointer(b) && e.ver2 == b.keysVer {
+						*ra(base, ins) = b.entries[e.idx].val
 						continue
 					}
 				}
@@ -847,6 +847,13 @@ func (t *Thread) run(inject error) (Value, error) {
 			}
 			t.frame.ip = ip
 			err = l.Append(t, *rb(base, ins))
+
+		case compile.SetAdd:
+			t.frame.ip = ip
+			err = t.setAdd(ra(base, ins), rb(base, ins))
+		case compile.MapAdd:
+			t.frame.ip = ip
+			err = cast[Dict](*ra(base, ins)).Set(t, *rb(base, ins), *rc(base, ins))
 
 		case compile.Call, compile.CallMethod:
 			f, n := ra(base, ins), opB(ins)

@@ -161,6 +161,18 @@ func (t *Thread) callNative(def *Native, args []Value, d *Value) error {
 	return err
 }
 
+// setAdd runs SetAdd.
+func (t *Thread) setAdd(set, v *Value) error {
+	if !set.IsExact(SetType) { // __conditional_annotations__ is a name that a program can bind
+		return t.Errorf(TypeError, "'%s' object is not a set", set.Type().Name)
+	}
+	s := cast[Set](*set)
+	if h, ok := quickKeyHash(v); ok && s.addQuick(v, h) {
+		return nil
+	}
+	return s.Add(t, *v)
+}
+
 // execBuild runs the building instructions.
 func (t *Thread) execBuild(fr *Frame, ins uint64) (err error) {
 	base := fr.base
@@ -170,16 +182,13 @@ func (t *Thread) execBuild(fr *Frame, ins uint64) (err error) {
 	case compile.BuildSet:
 		v, err = t.buildSet(window(unsafe.Pointer(b), opC(ins)))
 	case compile.BuildMap:
-		v, err = t.buildMap(window(unsafe.Pointer(b), 2*opC(ins)))
+		if n := opC(ins); n == 0 && a != b {
+			v, err = t.buildMapFor(*b)
+		} else {
+			v, err = t.buildMap(window(unsafe.Pointer(b), 2*n))
+		}
 	case compile.BuildString:
 		v, err = t.joinStrings(window(unsafe.Pointer(b), opC(ins)))
-	case compile.SetAdd:
-		if !a.IsExact(SetType) { // __conditional_annotations__ is a name that a program can bind
-			return t.Errorf(TypeError, "'%s' object is not a set", a.Type().Name)
-		}
-		return cast[Set](*a).Add(t, *b)
-	case compile.MapAdd:
-		return cast[Dict](*a).Set(t, *b, *rc(base, ins))
 	case compile.ListExtend:
 		return t.listExtendOp(cast[List](*a), *b, opC(ins), a)
 	case compile.SetUpdate:
@@ -229,6 +238,23 @@ func (t *Thread) buildMap(kv []Value) (Value, error) {
 		}
 	}
 	return ValueOf(d), nil
+}
+
+// buildMapFor makes an empty dict that will get an item for each of v.
+func (t *Thread) buildMapFor(v Value) (Value, error) {
+	const many = 256
+	d, err := NewDict(t)
+	if err != nil {
+		return Value{}, err
+	}
+	size := minDictTable
+	for n := min(t.roomFor(v), many); roomOf(size) < n; { // as it would grow
+		size = tableFor(roomOf(size) * 3)
+	}
+	if size > minDictTable {
+		err = d.rebuild(t, size)
+	}
+	return ValueOf(d), err
 }
 
 // listExtendOp is ListExtend; where says whether the list collects call arguments, which words the error.
@@ -582,21 +608,30 @@ func (t *Thread) iterForUnpack(v Value) (Value, error) {
 }
 
 func (t *Thread) unpackEx(v Value, out []Value, before, after int) error {
-	it, err := t.iterForUnpack(v)
-	if err != nil {
-		return err
+	var items []Value
+	if v.IsExact(ListType) || v.IsExact(TupleType) {
+		items = seqItems(v)
+	} else {
+		it, err := t.iterForUnpack(v)
+		if err != nil {
+			return err
+		}
+		l, err := t.listOf(it)
+		if err != nil {
+			return err
+		}
+		items = l.items
 	}
-	l, err := t.listOf(it)
-	if err != nil {
-		return err
-	}
-	n := len(l.items)
+	n := len(items)
 	if n < before+after {
 		return t.Errorf(ValueError, "not enough values to unpack (expected at least %d, got %d)", before+after, n)
 	}
-	copy(out, l.items[:before])
-	copy(out[before+1:], l.items[n-after:])
-	rest, err := NewList(t, l.items[before:n-after])
+	if err := t.Work(int64(n) / 8); err != nil {
+		return err
+	}
+	rest, err := NewList(t, items[before:n-after])
+	copy(out, items[:before])
+	copy(out[before+1:], items[n-after:])
 	if err == nil {
 		out[before] = ValueOf(rest)
 	}

@@ -59,8 +59,8 @@ func (t *Thread) loadGlobal(fr *Frame, site int, dst *Value) error {
 	}
 	if n := b.findStr(name); n >= 0 {
 		*dst = b.entries[n].val
-		if e != nil && b.flags&flagFrozen != 0 {
-			*e = cacheEntry{kind: cacheBuiltin, dict: g, ver: uint64(g.keysVer), ver2: b.keysVer, val: *dst}
+		if e != nil && b.typ == DictType {
+			*e = cacheEntry{kind: cacheBuiltin, dict: g, ver: uint64(g.keysVer), val: ValueOf(b), ver2: b.keysVer, idx: int32(n)}
 		}
 		return nil
 	}

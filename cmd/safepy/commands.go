@@ -215,11 +215,11 @@ func versionCommand() *cobra.Command {
 var ballast []byte
 
 // tuneGC lets Go's heap grow further between collections than its default, up to the bound that holds for a sandbox (twice its limit and 32 MiB): programs that
-// allocate much and keep little would otherwise collect all the time. GOGC and GOMEMLIMIT in the environment win.
+// allocate much and keep little would otherwise collect all the time. A short run pays for each page that it is the first to touch, so the ballast is not larger either. GOGC and GOMEMLIMIT in the environment win.
 func tuneGC(p safepy.Policy) {
 	if os.Getenv("GOGC") == "" {
 		debug.SetGCPercent(400)
-		ballast = make([]byte, 16<<20)
+		ballast = make([]byte, 8<<20)
 	}
 	if os.Getenv("GOMEMLIMIT") == "" && p.Memory >= 0 {
 		limit := p.Memory

@@ -208,7 +208,7 @@ func (u *unit) annotateFunction(function string, node ast.Ast, s *scope, args *a
 	flush := func() {
 		v.at(node)
 		if !started {
-			v.op(BuildMap, d, min(base, v.top), n)
+			v.buildMap(d, min(base, v.top), n)
 		} else if n > 0 {
 			for i := range n {
 				v.op(MapAdd, d, base+2*i, base+2*i+1)

@@ -289,7 +289,7 @@ func (u *unit) keywordGroup(x ast.Ast, d int, kws []*ast.Keyword) []*ast.Keyword
 	if n == 0 {
 		first = d
 	}
-	u.op(BuildMap, d, first, n)
+	u.buildMap(d, first, n)
 	u.free(d + 1)
 	return kws[n:]
 }

@@ -146,17 +146,25 @@ func plainNames(t ast.Expr, s *scope, names map[string]bool) bool {
 }
 
 func (u *unit) compBuild(e ast.Expr, gens []ast.Comprehension, it, acc int) {
+	if len(gens) > 1 || len(gens[0].Ifs) > 0 {
+		it = acc // how many items there will be is not known
+	}
 	switch e.(type) {
 	case *ast.ListComp:
-		if len(gens) > 1 || len(gens[0].Ifs) > 0 {
-			it = acc // how many items there will be is not known
-		}
 		u.op(BuildList, acc, it, 0)
 	case *ast.SetComp:
 		u.op(BuildSet, acc, acc, 0)
 	case *ast.DictComp:
-		u.op(BuildMap, acc, acc, 0)
+		u.op(BuildMap, acc, it, 0)
 	}
+}
+
+// buildMap makes a dict of n pairs.
+func (u *unit) buildMap(dst, base, n int) {
+	if n == 0 {
+		base = dst // another register would be what the dict is to be filled from
+	}
+	u.op(BuildMap, dst, base, n)
 }
 
 // compLoops generates the loops of a comprehension, whose first iterator is ready.

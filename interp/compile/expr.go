@@ -547,12 +547,12 @@ func (u *unit) dict(x *ast.Dict, dst int) {
 	}
 	u.at(x)
 	if n == len(x.Keys) {
-		u.op(BuildMap, dst, base, n)
+		u.buildMap(dst, base, n)
 		return
 	}
 	u.free(base)
 	t := u.temp()
-	u.op(BuildMap, t, base, n)
+	u.buildMap(t, base, n)
 	for i := n; i < len(x.Keys); i++ {
 		u.chargePoint()
 		mark := u.top

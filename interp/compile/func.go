@@ -113,7 +113,7 @@ func (u *unit) defaults(at ast.Ast, args *ast.Arguments) made {
 			}
 		}
 		u.at(at)
-		u.op(BuildMap, t, t+1, n)
+		u.buildMap(t, t+1, n)
 		u.free(t + 1)
 	}
 	return m

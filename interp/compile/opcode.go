@@ -246,7 +246,7 @@ const (
 	BuildTuple         // R[a] = tuple of R[b] … (c of them)
 	BuildList          // R[a] = list of R[b] … (c of them); c=0, a≠b: an empty one, which will get an item for each of R[b]
 	BuildSet           // R[a] = set of R[b] … (c of them)
-	BuildMap           // R[a] = dict of c pairs R[b], R[b+1] …
+	BuildMap           // R[a] = dict of c pairs R[b], R[b+1] …; c=0, a≠b: an empty one, which will get an item for each of R[b]
 	BuildString        // R[a] = concatenation of c strings R[b] …
 	ListAppend         // append R[b] to the list R[a]
 	SetAdd             // add R[b] to the set R[a]

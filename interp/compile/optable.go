@@ -145,7 +145,7 @@ var opTable = [NumOps]Info{
 	BuildTuple:         {Name: "BuildTuple", A: RegW, B: BaseR, C: Count, Effect: "R[a] = tuple of R[b] … (c of them)"},
 	BuildList:          {Name: "BuildList", A: RegW, B: BaseR, C: Count, Effect: "R[a] = list of R[b] … (c of them); c=0, a≠b: an empty one, which will get an item for each of R[b]"},
 	BuildSet:           {Name: "BuildSet", A: RegW, B: BaseR, C: Count, Effect: "R[a] = set of R[b] … (c of them)"},
-	BuildMap:           {Name: "BuildMap", A: RegW, B: BaseR, C: Count, Effect: "R[a] = dict of c pairs R[b], R[b+1] …"},
+	BuildMap:           {Name: "BuildMap", A: RegW, B: BaseR, C: Count, Effect: "R[a] = dict of c pairs R[b], R[b+1] …; c=0, a≠b: an empty one, which will get an item for each of R[b]"},
 	BuildString:        {Name: "BuildString", A: RegW, B: BaseR, C: Count, Effect: "R[a] = concatenation of c strings R[b] …"},
 	ListAppend:         {Name: "ListAppend", A: RegR, B: RegR, Effect: "append R[b] to the list R[a]"},
 	SetAdd:             {Name: "SetAdd", A: RegR, B: RegR, Effect: "add R[b] to the set R[a]"},

@@ -170,15 +170,16 @@ func (v *verifier) run(i Instr, slot int, ext uint64) int {
 		return 2
 	case BuildSlice, BuildInterpolation:
 		return 3
-	case BuildList:
+	case BuildList, BuildMap:
 		if i.C() == 0 && i.A() != i.B() {
 			return 1
+		}
+		if i.Op() == BuildMap {
+			return 2 * i.C()
 		}
 		return i.C()
 	case Unpack, BuildListTemp, BuildTuple, BuildSet, BuildString, BuildTemplate:
 		return i.C()
-	case BuildMap:
-		return 2 * i.C()
 	case UnpackEx:
 		before, after := ext&0xFFFFFFFF, ext>>32
 		if before > 65535 || after > 65535 {
