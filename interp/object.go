@@ -103,6 +103,9 @@ func objectHash(t *Thread, v Value) (int64, error) {
 	return int64(uint64(id)>>4 | uint64(id)<<60), err
 }
 
+// HashByID is object.__hash__.
+func (t *Thread) HashByID(v Value) (int64, error) { return objectHash(t, v) }
+
 func objectCompare(t *Thread, a, b Value, op CmpOp) (Value, error) {
 	switch op {
 	case CmpEq:

@@ -238,6 +238,9 @@ func (e *engine) remNear(a, b number) number {
 	}
 	half := e.compareAbs(number{coef: new(big.Int).Lsh(r.coef, 1), exp: r.exp}, b)
 	if half > 0 || half == 0 && q.coef.Bit(0) == 1 {
+		if e.digits(new(big.Int).Add(q.coef, bigOne)) > e.s.prec {
+			return e.invalid(divisionImpossible)
+		}
 		y, _ := e.rescale(number{neg: a.neg, coef: b.coef, exp: b.exp}, min(r.exp, b.exp), roundDown)
 		x, _ := e.rescale(r, y.exp, roundDown)
 		d := new(big.Int).Sub(x.coef, y.coef)
@@ -409,7 +412,7 @@ func (e *engine) integral(a number, mode rounding, signals bool) number {
 		return a
 	}
 	r, exact := e.rescale(a, 0, mode)
-	if signals {
+	if signals && !a.isZero() {
 		if !exact {
 			e.cond |= inexact
 		}

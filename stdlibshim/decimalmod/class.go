@@ -7,7 +7,7 @@ import (
 )
 
 func meth(name, sig string, f func(t *thread, a interp.Args) (value, error)) interp.Native {
-	return interp.Native{Name: name, Sig: sig, Cost: interp.CostSuperlinear, Fn: f}
+	return interp.Native{Name: name, Sig: sig, Cost: interp.CostSuperlinear, Fn: f, Doc: methodDocs[name]}
 }
 
 // test is a method that tells something of a number.
@@ -142,15 +142,17 @@ func roundMethod(t *thread, a interp.Args) (value, error) {
 	n := self(a.V[0])
 	if v := a.Get(1); !v.IsUnset() && !v.IsNone() {
 		k, ok := interp.AsInt64(v)
-		if !ok {
+		if _, isInt := interp.AsInt(v); !isInt {
 			return value{}, t.Errorf(interp.TypeError, "optional arg must be an integer")
+		} else if !ok {
+			return value{}, t.Errorf(interp.OverflowError, tooLarge)
 		}
 		c, err := current(t)
 		if err != nil {
 			return value{}, err
 		}
 		e := engine{t: t, s: &c.settings}
-		return e.done(c, e.quantize(n, number{coef: bigOne, exp: -k}, roundHalfEven))
+		return e.done(c, e.quantize(n, number{coef: bigOne, exp: -max(k, -maxEmax*2)}, roundHalfEven))
 	}
 	return toInt(t, n, roundHalfEven)
 }
@@ -212,9 +214,14 @@ func decimalMethods() []interp.Native {
 			return t.StrOf(numberClass(&e, self(a.V[0])))
 		}),
 		meth("to_eng_string", "(context=None)", func(t *thread, a interp.Args) (value, error) {
-			s, err := text(t, self(a.V[0]), true)
+			c, err := contextArg(t, a.Get(1))
 			if err != nil {
 				return value{}, err
+			}
+			e := engine{t: t, s: &c.settings}
+			s := e.text(self(a.V[0]), true, c.capitals == 1)
+			if e.err != nil {
+				return value{}, e.err
 			}
 			return t.StrOf(s)
 		}),
@@ -238,7 +245,7 @@ func decimalMethods() []interp.Native {
 			return e.done(c, e.quantize(self(a.V[0]), o, mode))
 		}),
 		integralMethod("to_integral", false), integralMethod("to_integral_value", false), integralMethod("to_integral_exact", true),
-		meth("__round__", "(ndigits=None, /)", roundMethod),
+		meth("__round__", "(ndigits=None, /)", roundMethod), meth("__format__", "(fmtarg, override=None, /)", formatMethod),
 		meth("__floor__", "()", func(t *thread, a interp.Args) (value, error) { return toInt(t, self(a.V[0]), roundFloor) }),
 		meth("__ceil__", "()", func(t *thread, a interp.Args) (value, error) { return toInt(t, self(a.V[0]), roundCeiling) }),
 		meth("__trunc__", "()", func(t *thread, a interp.Args) (value, error) { return toInt(t, self(a.V[0]), roundDown) }),
@@ -323,33 +330,21 @@ func defineDecimal() {
 		Int:  func(t *thread, v value) (value, error) { return toInt(t, self(v), roundDown) },
 		Bool: func(_ *thread, v value) (bool, error) { return !self(v).isZero(), nil },
 		Str: func(t *thread, v value) (value, error) {
-			s, err := text(t, self(v), false)
+			s, err := text(t, self(v))
 			if err != nil {
 				return value{}, err
 			}
 			return t.StrOf(s)
 		},
 		Repr: func(t *thread, v value) (value, error) {
-			s, err := text(t, self(v), false)
+			s, err := text(t, self(v))
 			if err != nil {
 				return value{}, err
 			}
 			return t.StrOf("Decimal('" + s + "')")
 		},
 		Format: func(t *thread, v value, spec *interp.Str) (value, error) {
-			c, err := current(t)
-			if err != nil {
-				return value{}, err
-			}
-			e := engine{t: t, s: &c.settings}
-			s, ok := e.format(self(v), spec.String())
-			if e.err != nil {
-				return value{}, e.err
-			}
-			if !ok {
-				return value{}, t.Errorf(interp.ValueError, "invalid format string")
-			}
-			return t.StrOf(s)
+			return formatMethod(t, interp.Args{V: []value{v, interp.ValueOf(spec)}})
 		},
 		PowMod: func(t *thread, a, b, m value) (value, error) {
 			c, err := current(t)

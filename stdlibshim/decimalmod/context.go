@@ -72,42 +72,6 @@ func newContext(t *thread, s settings) (*context, error) {
 	return c, nil
 }
 
-// state is the sandbox's current context.
-type state struct{ current *context }
-
-// Traverse lets the accountant see it.
-func (s *state) Traverse(w *interp.Walker) {
-	if s.current != nil {
-		w.Visit(interp.ValueOf(s.current))
-	}
-}
-
-type stateKey struct{}
-
-func current(t *thread) (*context, error) {
-	s := t.State(stateKey{}, func() any { return &state{} }).(*state)
-	if s.current == nil {
-		c, err := newContext(t, defaultSettings)
-		if err != nil {
-			return nil, err
-		}
-		s.current = c
-	}
-	return s.current, nil
-}
-
-// within calls f with c as the current context.
-func (c *context) within(t *thread, f func() (value, error)) (value, error) {
-	if _, err := current(t); err != nil {
-		return value{}, err
-	}
-	s := t.State(stateKey{}, nil).(*state)
-	old := s.current
-	s.current = c
-	defer func() { s.current = old }()
-	return f()
-}
-
 // contextArg is an optional context argument.
 func contextArg(t *thread, v value) (*context, error) {
 	if v.IsUnset() || v.IsNone() {
@@ -247,6 +211,8 @@ func signalNames(c condition) string {
 	return strings.Join(names, ", ")
 }
 
+const tooLarge = "Python int too large to convert to C ssize_t"
+
 const badRounding = "valid values for rounding are:\n  [ROUND_CEILING, ROUND_FLOOR, ROUND_UP, ROUND_DOWN,\n   ROUND_HALF_UP, ROUND_HALF_DOWN, ROUND_HALF_EVEN,\n   ROUND_05UP]"
 
 func roundingArg(t *thread, v value) (rounding, error) {
@@ -267,8 +233,11 @@ func (s *settings) set(t *thread, name string, v value) error {
 		if _, isInt := interp.AsInt(v); !isInt {
 			return 0, t.Errorf(interp.TypeError, "an integer is required")
 		}
-		if !ok || n < lo || n > hi {
-			return 0, t.Errorf(interp.ValueError, "valid range for %s", text)
+		if !ok {
+			return 0, t.Errorf(interp.OverflowError, tooLarge)
+		}
+		if n < lo || n > hi {
+			return 0, t.Errorf(interp.ValueError, "valid %s", text)
 		}
 		return n, nil
 	}
@@ -276,24 +245,24 @@ func (s *settings) set(t *thread, name string, v value) error {
 	var err error
 	switch name {
 	case "prec":
-		if n, err = whole(1, maxPrec, "prec is [1, MAX_PREC]"); err == nil {
+		if n, err = whole(1, maxPrec, "range for prec is [1, MAX_PREC]"); err == nil {
 			s.prec = n
 		}
 	case "Emax":
-		if n, err = whole(0, maxEmax, "Emax is [0, MAX_EMAX]"); err == nil {
+		if n, err = whole(0, maxEmax, "range for Emax is [0, MAX_EMAX]"); err == nil {
 			s.emax = n
 		}
 	case "Emin":
-		if n, err = whole(minEmin, 0, "Emin is [MIN_EMIN, 0]"); err == nil {
+		if n, err = whole(minEmin, 0, "range for Emin is [MIN_EMIN, 0]"); err == nil {
 			s.emin = n
 		}
-	case "capitals", "clamp":
-		if n, ok := interp.AsInt64(v); !ok || n < 0 || n > 1 {
-			return t.Errorf(interp.ValueError, "valid values for %s are 0 or 1", name)
-		} else if name == "clamp" {
-			s.clamp = int(n)
-		} else {
+	case "capitals":
+		if n, err = whole(0, 1, "values for capitals are 0 or 1"); err == nil {
 			s.capitals = int(n)
+		}
+	case "clamp":
+		if n, err = whole(0, 1, "values for clamp are 0 or 1"); err == nil {
+			s.clamp = int(n)
 		}
 	case "rounding":
 		s.rounding, err = roundingArg(t, v)
@@ -301,6 +270,20 @@ func (s *settings) set(t *thread, name string, v value) error {
 		s.flags, err = signalsArg(t, v)
 	case "traps":
 		s.traps, err = signalsArg(t, v)
+	}
+	return err
+}
+
+// setOrList is set, but flags and traps may be a list of signals too.
+func (s *settings) setOrList(t *thread, name string, v value) (err error) {
+	l, isList := interp.AsList(v)
+	switch {
+	case isList && name == "flags":
+		s.flags, err = signalsList(t, l)
+	case isList && name == "traps":
+		s.traps, err = signalsList(t, l)
+	default:
+		err = s.set(t, name, v)
 	}
 	return err
 }
@@ -346,16 +329,7 @@ func contextNew(t *thread, typ *interp.Type, args interp.Args) (value, error) {
 		if a[i].IsUnset() || a[i].IsNone() {
 			continue
 		}
-		l, isList := interp.AsList(a[i])
-		switch {
-		case isList && name == "flags":
-			c.flags, err = signalsList(t, l)
-		case isList && name == "traps":
-			c.traps, err = signalsList(t, l)
-		default:
-			err = c.set(t, name, a[i])
-		}
-		if err != nil {
+		if err := c.setOrList(t, name, a[i]); err != nil {
 			return value{}, err
 		}
 	}
@@ -368,6 +342,34 @@ func contextRepr(t *thread, v value) (value, error) {
 	c := selfContext(v)
 	return t.StrOf(fmt.Sprintf("Context(prec=%d, rounding=%s, Emin=%d, Emax=%d, capitals=%d, clamp=%d, flags=[%s], traps=[%s])",
 		c.prec, roundingNames[c.rounding], c.emin, c.emax, c.capitals, c.clamp, signalNames(c.flags), signalNames(c.traps)))
+}
+
+// contextReduce is what a context is made of anew.
+func contextReduce(t *thread, c *context, _ interp.Args) (value, error) {
+	var err error
+	list := func(set condition) value {
+		var items []value
+		for s := invalidOperation; s <= clamped; s <<= 1 {
+			if set&s != 0 {
+				items = append(items, conditionTypes[s].Value())
+			}
+		}
+		l, e := interp.NewList(t, items)
+		if e != nil {
+			err = e
+		}
+		return interp.ValueOf(l)
+	}
+	flags, traps := list(c.flags), list(c.traps)
+	if err != nil {
+		return value{}, err
+	}
+	args, err := interp.TupleOf(t, interp.Int(c.prec), interp.ValueOf(t.Intern(roundingNames[c.rounding])), interp.Int(c.emin), interp.Int(c.emax),
+		interp.Int(int64(c.capitals)), interp.Int(int64(c.clamp)), flags, traps)
+	if err != nil {
+		return value{}, err
+	}
+	return interp.TupleOf(t, interp.ValueOf(c).Type().Value(), args)
 }
 
 func cmethod(name, sig string, f func(t *thread, c *context, a interp.Args) (value, error)) interp.Native {
@@ -395,17 +397,28 @@ func defineContext() {
 		return interp.ValueOf(d), nil
 	}
 	rows = append(rows,
-		cmethod("copy", "()", copyOf), cmethod("__copy__", "()", copyOf),
+		cmethod("copy", "()", copyOf), cmethod("__copy__", "()", copyOf), cmethod("__reduce__", "()", contextReduce),
 		cmethod("clear_flags", "()", func(_ *thread, c *context, _ interp.Args) (value, error) { c.flags = 0; return interp.None, nil }),
 		cmethod("clear_traps", "()", func(_ *thread, c *context, _ interp.Args) (value, error) { c.traps = 0; return interp.None, nil }),
 		cmethod("Etiny", "()", func(_ *thread, c *context, _ interp.Args) (value, error) { return interp.Int(c.etiny()), nil }),
 		cmethod("Etop", "()", func(_ *thread, c *context, _ interp.Args) (value, error) { return interp.Int(c.etop()), nil }),
 		cmethod("radix", "()", func(t *thread, _ *context, _ interp.Args) (value, error) { return newDecimal(t, decimalType, ints(10)) }),
+		cmethod("_apply", "(x, /)", func(t *thread, c *context, a interp.Args) (value, error) {
+			x, err := other(t, a.V[1])
+			if err != nil {
+				return value{}, err
+			}
+			e := engine{t: t, s: &c.settings}
+			return e.done(c, e.fix(x))
+		}),
 		cmethod("create_decimal", "(num='0', /)", func(t *thread, c *context, a interp.Args) (value, error) {
 			e := engine{t: t, s: &c.settings}
 			n, err := e.convert(a.Get(1).Or(interp.Int(0)), true)
 			if err != nil {
 				return value{}, err
+			}
+			if n.isNaN() && n.coef.Sign() != 0 && e.digits(n.coef) > c.prec-int64(c.clamp) {
+				n = e.invalid(conversionSyntax) // the payload does not fit
 			}
 			return e.done(c, e.fix(n))
 		}),
@@ -424,7 +437,7 @@ func defineContext() {
 	)
 	rows = append(rows, contextOperations()...)
 	interp.Define(contextType, interp.TypeSpec{
-		Name: "Context", Module: "decimal", Doc: "Precision, rounding and limits of decimal arithmetic, and which of its signals raise exceptions.", Layout: contextLayout, NewSig: "(prec=None, rounding=None, Emin=None, Emax=None, capitals=None, clamp=None, flags=None, traps=None)",
+		Name: "Context", Module: "decimal", Doc: contextDoc, Layout: contextLayout, NewSig: "(prec=None, rounding=None, Emin=None, Emax=None, capitals=None, clamp=None, flags=None, traps=None)",
 		Slots: interp.Slots{New: contextNew, Repr: contextRepr}, Methods: rows,
 	})
 	defineSignalDict()

@@ -63,13 +63,13 @@ func operand(v value) (number, bool) {
 	return number{}, false
 }
 
-// convert is Decimal(v), exact. Syntax errors signal under the engine's context when create is set, else they are signalled by the caller too.
-func (e *engine) convert(v value, create bool) (number, error) {
+// convert is Decimal(v), exact. The text of a number is strict where white space around it and underscores in it are not allowed.
+func (e *engine) convert(v value, strict bool) (number, error) {
 	if n, ok := operand(v); ok {
 		return n, nil
 	}
 	if s, ok := interp.GoString(v); ok {
-		n, ok := e.parse(s)
+		n, ok := e.parse(s, strict)
 		if !ok {
 			n = e.invalid(conversionSyntax)
 		}
@@ -128,8 +128,10 @@ func (e *engine) fromTuple(v value) (number, error) {
 		return a, nil
 	}
 	exp, ok := interp.AsInt64(items[2])
-	if !ok {
+	if _, isInt := interp.AsInt(items[2]); !isInt {
 		return nan, t.Errorf(interp.ValueError, "exponent must be an integer")
+	} else if !ok {
+		return nan, t.Errorf(interp.OverflowError, tooLarge)
 	}
 	a.exp = min(max(exp, minEmin*4), maxEmax*4)
 	return a, nil
@@ -300,7 +302,7 @@ func hash(t *thread, v value) (int64, error) {
 	case signaling:
 		return 0, t.Errorf(interp.TypeError, "Cannot hash a signaling NaN value")
 	case quiet:
-		return t.ID(v)
+		return t.HashByID(v)
 	case infinite:
 		if a.neg {
 			return -314159, nil
@@ -356,7 +358,11 @@ func toFloat(t *thread, v value) (value, error) {
 	case a.kind == signaling:
 		return value{}, t.Errorf(interp.ValueError, "cannot convert signaling NaN to float")
 	case a.kind == quiet:
-		return interp.Float(math.NaN()), nil
+		sign := 1.0
+		if a.neg {
+			sign = -1
+		}
+		return interp.Float(math.Copysign(math.NaN(), sign)), nil
 	}
 	s := defaultSettings
 	e := engine{t: t, s: &s}
@@ -367,13 +373,13 @@ func toFloat(t *thread, v value) (value, error) {
 	return interp.Float(f), e.err
 }
 
-func text(t *thread, a number, eng bool) (string, error) {
+func text(t *thread, a number) (string, error) {
 	c, err := current(t)
 	if err != nil {
 		return "", err
 	}
 	e := engine{t: t, s: &c.settings}
-	s := e.text(a, eng, c.capitals == 1)
+	s := e.text(a, false, c.capitals == 1)
 	return s, e.err
 }
 
@@ -383,9 +389,10 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	defineDecimal()
 	decimalType.SetToGo(toGo)
 	defineContext()
+	defineManager()
 	consts := map[string]value{
 		"MAX_PREC": interp.Int(maxPrec), "MAX_EMAX": interp.Int(maxEmax), "MIN_EMIN": interp.Int(minEmin), "MIN_ETINY": interp.Int(minEmin - maxPrec + 1),
-		"HAVE_THREADS": interp.True, "HAVE_CONTEXTVAR": interp.True, "__version__": interp.StaticStr("1.70"), "__libmpdec_version__": interp.StaticStr("4.0.1"),
+		"HAVE_THREADS": interp.True, "IEEE_CONTEXT_MAX_BITS": interp.Int(maxIEEEBits), "HAVE_CONTEXTVAR": interp.True, "__version__": interp.StaticStr("1.70"), "__libmpdec_version__": interp.StaticStr("4.0.1"),
 	}
 	for _, n := range roundingNames {
 		consts[n] = interp.StaticStr(n)
@@ -394,85 +401,8 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	for c := invalidOperation; c <= invalidContext; c <<= 1 {
 		types = append(types, conditionTypes[c])
 	}
-	template := func(s settings) func(t *thread, _ *interp.Module) (value, error) {
-		return func(t *thread, _ *interp.Module) (value, error) {
-			c, err := newContext(t, s)
-			if err != nil {
-				return value{}, err
-			}
-			return interp.ValueOf(c), nil
-		}
-	}
-	basic, extended := defaultSettings, defaultSettings
-	basic.prec, basic.rounding, basic.traps = 9, roundHalfUp, basicTraps
-	extended.prec, extended.traps = 9, 0
 	return &interp.ModuleDef{
-		Name: "decimal", Doc: "C decimal arithmetic module", Types: types, Consts: consts, Source: manager, FromGo: fromGo,
-		Lazy: map[string]func(t *thread, _ *interp.Module) (value, error){
-			"DefaultContext": template(defaultSettings), "BasicContext": template(basic), "ExtendedContext": template(extended),
-		},
-		Funcs: []interp.Native{
-			{Name: "getcontext", Sig: "()", Cost: interp.CostConst, Fn: func(t *thread, _ interp.Args) (value, error) {
-				c, err := current(t)
-				if err != nil {
-					return value{}, err
-				}
-				return interp.ValueOf(c), nil
-			}},
-			{Name: "setcontext", Sig: "(context, /)", Cost: interp.CostConst, Fn: func(t *thread, a interp.Args) (value, error) {
-				c, ok := asContext(a.V[0])
-				if !ok {
-					return value{}, t.Errorf(interp.TypeError, "argument must be a context")
-				}
-				if _, err := current(t); err != nil {
-					return value{}, err
-				}
-				t.State(stateKey{}, nil).(*state).current = c
-				return interp.None, nil
-			}},
-		},
+		Name: "decimal", Doc: moduleDoc, Types: types, Consts: consts, FromGo: fromGo,
+		Lazy: lazyTemplates(), Funcs: contextFuncs(), Init: register,
 	}
 })
-
-// manager is localcontext.
-const manager = `
-class _ContextManager:
-    def __init__(self, ctx):
-        self._new = ctx
-
-    def __enter__(self):
-        self._saved = getcontext()
-        setcontext(self._new)
-        return self._new
-
-    def __exit__(self, t, v, tb):
-        setcontext(self._saved)
-        return False
-
-
-def localcontext(ctx=None, **kwargs):
-    """Return a context manager that will set the default context to a copy of ctx on entry and restore the previous default context when exiting."""
-    if ctx is None:
-        ctx = getcontext()
-    elif not isinstance(ctx, Context):
-        raise TypeError("optional argument must be a context")
-    ctx = ctx.copy()
-    for key, value in kwargs.items():
-        if key not in ("prec", "rounding", "Emin", "Emax", "capitals", "clamp", "flags", "traps"):
-            raise TypeError("this function got an unexpected keyword argument '%s'" % key)
-        if isinstance(value, list) and key in ("flags", "traps"):
-            value = getattr(Context(**{key: value}), key)
-        setattr(ctx, key, value)
-    return _ContextManager(ctx)
-
-
-def IEEEContext(bits, /):
-    """Return a context object initialized to the proper values for one of the IEEE interchange formats."""
-    if bits <= 0 or bits > 512 or bits % 32:
-        raise ValueError("argument must be a multiple of 32, with a maximum of 512")
-    emax = 3 * (1 << (bits // 16 + 3))
-    return Context(prec=9 * (bits // 32) - 2, Emax=emax, Emin=1 - emax, rounding=ROUND_HALF_EVEN, clamp=1, traps=[])
-
-
-IEEE_CONTEXT_MAX_BITS = 512
-`

@@ -12,7 +12,7 @@ func fromGo(t *thread, x any) (value, error) {
 	}
 	s := defaultSettings
 	e := engine{t: t, s: &s}
-	n, ok := e.parse(string(text))
+	n, ok := e.parse(string(text), false)
 	if e.err != nil {
 		return value{}, e.err
 	}

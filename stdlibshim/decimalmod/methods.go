@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/interp"
 )
 
@@ -138,6 +139,7 @@ func (e *engine) step(a number, up bool) number {
 	return r
 }
 
+// nextToward is the one of the three that signals what it met.
 func (e *engine) nextToward(a, b number) number {
 	if r, ok := e.nans(a, b); ok {
 		return r
@@ -147,7 +149,17 @@ func (e *engine) nextToward(a, b number) number {
 		a.neg = b.neg
 		return a
 	}
-	return e.step(a, c < 0)
+	r := e.step(a, c < 0)
+	switch {
+	case r.kind == infinite:
+		e.cond |= overflow | inexact | rounded
+	case r.isZero() || e.adjusted(r) < e.s.emin:
+		e.cond |= underflow | subnormal | inexact | rounded
+		if r.isZero() {
+			e.cond |= clamped
+		}
+	}
+	return r
 }
 
 func (e *engine) logb(a number) number {
@@ -229,11 +241,12 @@ func logical(f func(x, y byte) bool) binary {
 }
 
 func (e *engine) bitText(a number) (string, bool) {
-	if a.kind != finite || a.neg || a.exp != 0 || e.digits(a.coef) > e.s.prec {
+	if a.kind != finite || a.neg || a.exp != 0 {
 		return "", false
 	}
 	s := e.coefText(a.coef)
-	return s, strings.Trim(s, "01") == ""
+	ok := strings.Trim(s, "01") == ""
+	return s[max(0, int64(len(s))-e.s.prec):], ok
 }
 
 func (e *engine) logicalInvert(a number) number {
@@ -316,6 +329,9 @@ func contextOperations() (rows []interp.Native) {
 			sig = "(x, y, /)"
 		}
 		rows = append(rows, cmethod(name, sig, func(t *thread, c *context, a interp.Args) (value, error) {
+			if _, ok := asDecimal(a.V[1]); !ok && (name == "canonical" || name == "is_canonical") {
+				return value{}, t.Errorf(interp.TypeError, "argument must be a Decimal")
+			}
 			x, err := other(t, a.V[1])
 			if err != nil {
 				return value{}, err
@@ -376,37 +392,92 @@ func fma(t *thread, c *context, x, y, z value) (value, error) {
 	e := engine{t: t, s: &c.settings}
 	a, b := n[0], n[1]
 	if a.kind != finite || b.kind != finite {
-		return e.done(c, e.add(e.times(a, b), n[2]))
+		product := e.times(a, b)
+		if a.isNaN() || b.isNaN() {
+			if r, ok := e.nans(a, b, n[2]); ok {
+				return e.done(c, r)
+			}
+		} else if product.isNaN() {
+			return e.done(c, product)
+		}
+		return e.done(c, e.add(product, n[2]))
 	}
 	return e.done(c, e.add(number{neg: a.neg != b.neg, coef: e.mul(a.coef, b.coef), exp: a.exp + b.exp}, n[2]))
 }
 
 // powMod is pow(a, b, m) of integers.
 func powMod(t *thread, c *context, a, b, m value) (value, error) {
-	e := engine{t: t, s: &c.settings}
-	var n [3]*big.Int
+	var x [3]number
 	for i, v := range []value{a, b, m} {
-		x, err := other(t, v)
-		if err != nil {
+		var err error
+		if x[i], err = other(t, v); err != nil {
 			return value{}, err
 		}
-		r, exact := e.rescale(x, 0, roundDown)
-		if x.kind != finite || !exact || e.digits(r.coef) > e.s.prec {
-			return e.done(c, e.invalid(invalidOperation))
+	}
+	e := engine{t: t, s: &c.settings}
+	return e.done(c, e.powMod(x[0], x[1], x[2]))
+}
+
+func (e *engine) powMod(a, b, m number) number {
+	if r, ok := e.nans(a, b, m); ok {
+		return r
+	}
+	for _, x := range []number{a, b, m} {
+		if x.kind != finite || !e.integral0(x) {
+			return e.invalid(invalidOperation)
 		}
-		n[i] = new(big.Int).Set(r.coef)
-		if r.neg {
-			n[i].Neg(n[i])
-		}
 	}
-	if n[1].Sign() < 0 || n[2].Sign() == 0 {
-		return e.done(c, e.invalid(invalidOperation))
+	if b.neg && !b.isZero() || m.isZero() || e.adjusted(m) >= e.s.prec || a.isZero() && b.isZero() {
+		return e.invalid(invalidOperation)
 	}
-	if err := t.Work(int64(n[1].BitLen()) * int64(n[2].BitLen()/64+1) * 4); err != nil {
-		return value{}, err
+	mod, _ := e.rescale(m, 0, roundDown)
+	// 10^k is taken modulo m, so that large exponents cost no more than their digits.
+	base := e.residue(a, mod.coef)
+	exp, k := b.coef, b.exp
+	if k < 0 {
+		exp, _ = e.quoRem(exp, e.pow10(-k))
+		k = 0
 	}
-	r := new(big.Int).Exp(new(big.Int).Abs(n[0]), n[1], new(big.Int).Abs(n[2]))
-	return e.done(c, number{neg: n[0].Sign() < 0 && n[1].Bit(0) == 1 && r.Sign() != 0, coef: r})
+	odd := k == 0 && exp.Bit(0) == 1
+	r := e.powResidue(base, exp, mod.coef)
+	for ; k > 0 && e.err == nil; k-- {
+		r = e.powResidue(r, bigTen, mod.coef)
+	}
+	return number{neg: a.neg && odd, coef: r}
+}
+
+// integral0 reports whether a finite number is whole.
+func (e *engine) integral0(a number) bool {
+	if a.exp >= 0 || a.isZero() {
+		return true
+	}
+	if -a.exp > e.digits(a.coef) {
+		return false
+	}
+	_, r := e.quoRem(a.coef, e.pow10(-a.exp))
+	return r.Sign() == 0
+}
+
+// residue is the magnitude of a whole number modulo m.
+func (e *engine) residue(a number, m *big.Int) *big.Int {
+	if a.exp < 0 {
+		q, _ := e.quoRem(a.coef, e.pow10(-a.exp))
+		_, r := e.quoRem(q, m)
+		return r
+	}
+	_, r := e.quoRem(a.coef, m)
+	_, r = e.quoRem(e.mul(r, e.powResidue(bigTen, big.NewInt(a.exp), m)), m)
+	return r
+}
+
+// powResidue is a^n modulo m.
+func (e *engine) powResidue(a, n, m *big.Int) *big.Int {
+	r, err := num.PowMod(e.t, a, n, m)
+	if err != nil {
+		e.fail(e.t.NumError(err))
+		return bigZero
+	}
+	return r
 }
 
 var tupleSeq = sync.OnceValue(func() *interp.StructSeq {

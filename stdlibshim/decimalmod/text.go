@@ -5,7 +5,6 @@ import (
 	"math/big"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/internal/ucd"
@@ -62,13 +61,15 @@ func ascii(s string) (string, bool) {
 }
 
 // parse reads the text of a number.
-func (e *engine) parse(s string) (number, bool) {
+func (e *engine) parse(s string, strict bool) (number, bool) {
 	if err := e.t.Work(int64(len(s))/2 + 10); err != nil {
 		e.fail(err)
 		return nan, true
 	}
-	s = strings.TrimFunc(s, unicode.IsSpace)
-	s, ok := ascii(strings.ReplaceAll(s, "_", ""))
+	if !strict {
+		s = strings.ReplaceAll(strings.TrimFunc(s, ucd.IsSpace), "_", "")
+	}
+	s, ok := ascii(s)
 	if !ok || s == "" {
 		return nan, false
 	}
@@ -122,11 +123,7 @@ func (e *engine) exact(a number) number {
 	if a.kind != finite {
 		return a
 	}
-	if a.coef.Sign() == 0 {
-		a.exp = min(max(a.exp, minEmin*2), maxEmax)
-		return a
-	}
-	if d := e.digits(a.coef); a.exp+d-1 > maxEmax || a.exp < 2*minEmin {
+	if d := e.digits(a.coef); a.exp+d-1 > maxEmax || a.exp < minEmin-maxPrec+1 {
 		return e.invalid(invalidOperation)
 	}
 	return a
@@ -202,266 +199,4 @@ func (e *engine) fromFloat(f float64) number {
 	k := int64(r.Denom().BitLen() - 1) // the denominator is 2^k
 	five := new(big.Int).Exp(big.NewInt(5), big.NewInt(k), nil)
 	return number{neg: f < 0, coef: e.mul(r.Num(), five), exp: -k}
-}
-
-// spec is a parsed format specification.
-type spec struct {
-	fill, align, sign string
-	z, zero           bool
-	width, prec       int
-	sep               string
-	typ               byte
-}
-
-func parseSpec(s string) (p spec, ok bool) {
-	p.prec = -1
-	rs := []rune(s)
-	isAlign := func(r rune) bool { return strings.ContainsRune("<>=^", r) }
-	i := 0
-	if len(rs) >= 2 && isAlign(rs[1]) {
-		p.fill, p.align, i = string(rs[0]), string(rs[1]), 2
-	} else if len(rs) >= 1 && isAlign(rs[0]) {
-		p.align, i = string(rs[0]), 1
-	}
-	take := func(set string) string {
-		if i < len(rs) && strings.ContainsRune(set, rs[i]) {
-			i++
-			return string(rs[i-1])
-		}
-		return ""
-	}
-	p.sign = take("+- ")
-	p.z = take("z") != ""
-	if i < len(rs) && rs[i] == '0' && p.align == "" {
-		p.zero, p.fill, p.align = true, "0", "="
-		i++
-	} else if i < len(rs) && rs[i] == '0' {
-		p.zero = true
-		if p.fill == "" {
-			p.fill = "0"
-		}
-		i++
-	}
-	number := func() (int, bool) {
-		start := i
-		for i < len(rs) && rs[i] >= '0' && rs[i] <= '9' {
-			i++
-		}
-		n, err := strconv.Atoi(string(rs[start:i]))
-		return n, err == nil && n < 1<<30
-	}
-	if i < len(rs) && rs[i] >= '0' && rs[i] <= '9' {
-		if p.width, ok = number(); !ok {
-			return p, false
-		}
-	}
-	p.sep = take(",_")
-	if take(".") != "" {
-		if p.prec, ok = number(); !ok {
-			return p, false
-		}
-	}
-	if t := take("eEfFgGn%"); t != "" {
-		p.typ = t[0]
-	}
-	return p, i == len(rs) && (p.typ != 'n' || p.sep == "")
-}
-
-// format is format(a, spec).
-func (e *engine) format(a number, s string) (string, bool) {
-	p, ok := parseSpec(s)
-	if !ok {
-		return "", false
-	}
-	if err := e.t.Alloc(int64(p.width) + int64(max(p.prec, 0))); err != nil {
-		e.fail(err)
-		return "", true
-	}
-	sign := ""
-	body := ""
-	if a.kind != finite {
-		b := a
-		b.neg = false
-		body = e.text(b, false, true)
-		if p.typ == '%' {
-			body += "%"
-		}
-		if p.zero && p.align == "=" {
-			p.fill, p.align = " ", ">"
-			p.zero = false
-		}
-	} else {
-		body, a = e.formatFinite(a, p)
-	}
-	switch {
-	case a.neg:
-		sign = "-"
-	case p.sign == "+" || p.sign == " ":
-		sign = p.sign
-	}
-	if p.sep != "" && a.kind == finite {
-		body = grouped(body, p, len(sign))
-	}
-	pad := p.width - len(sign) - len(body)
-	if pad < 0 {
-		pad = 0
-	}
-	fill := p.fill
-	if fill == "" {
-		fill = " "
-	}
-	switch p.align {
-	case "<":
-		return sign + body + strings.Repeat(fill, pad), true
-	case "=":
-		return sign + strings.Repeat(fill, pad) + body, true
-	case "^":
-		return strings.Repeat(fill, pad/2) + sign + body + strings.Repeat(fill, pad-pad/2), true
-	}
-	return strings.Repeat(fill, pad) + sign + body, true
-}
-
-// formatFinite is the text of a finite number without its sign.
-func (e *engine) formatFinite(a number, p spec) (string, number) {
-	typ := p.typ
-	if typ == 0 || typ == 'n' {
-		typ = 'g'
-		if p.typ == 0 && e.s.capitals == 1 {
-			typ = 'G'
-		}
-	}
-	if typ == '%' {
-		a.exp += 2
-	}
-	mode := e.s.rounding
-	if p.prec >= 0 {
-		switch typ {
-		case 'e', 'E':
-			if d := e.digits(a.coef); d > int64(p.prec)+1 && a.coef.Sign() != 0 {
-				a = e.roundTo(a, int64(p.prec)+1, mode)
-			}
-		case 'f', 'F', '%':
-			a, _ = e.rescale(a, int64(-p.prec), mode)
-		default:
-			if e.digits(a.coef) > int64(max(p.prec, 1)) {
-				a = e.roundTo(a, int64(max(p.prec, 1)), mode)
-			}
-		}
-	}
-	if a.coef.Sign() == 0 && a.exp > 0 && (typ == 'f' || typ == 'F' || typ == '%') {
-		a.exp = 0
-	}
-	if p.z && a.coef.Sign() == 0 {
-		a.neg = false
-	}
-	digits := e.coefText(a.coef)
-	left := a.exp + int64(len(digits))
-	dot := int64(1)
-	switch typ {
-	case 'e', 'E':
-		if p.prec >= 0 && a.coef.Sign() == 0 {
-			dot = int64(1 - p.prec)
-		}
-	case 'f', 'F', '%':
-		dot = left
-	default:
-		if a.exp <= 0 && left > -6 {
-			dot = left
-		}
-	}
-	var body string
-	switch {
-	case dot < 0 || dot == 0:
-		if err := e.t.Alloc(-dot); err != nil {
-			e.fail(err)
-			return "", a
-		}
-		body = "0." + strings.Repeat("0", int(-dot)) + digits
-	case dot > int64(len(digits)):
-		if err := e.t.Alloc(dot); err != nil {
-			e.fail(err)
-			return "", a
-		}
-		body = digits + strings.Repeat("0", int(dot)-len(digits))
-	default:
-		body = digits[:dot]
-		if dot < int64(len(digits)) {
-			body += "." + digits[dot:]
-		}
-	}
-	if (typ == 'e' || typ == 'E') && p.prec >= 0 {
-		body = padFraction(body, p.prec)
-	}
-	exp := left - dot
-	if typ == '%' {
-		return body + "%", a
-	}
-	if exp != 0 || typ == 'e' || typ == 'E' {
-		mark := "E"
-		if typ == 'e' || typ == 'g' || typ == 'n' {
-			mark = "e"
-		}
-		body += mark
-		if exp >= 0 {
-			body += "+"
-		}
-		body += strconv.FormatInt(exp, 10)
-	}
-	return body, a
-}
-
-func padFraction(body string, prec int) string {
-	whole, frac, _ := strings.Cut(body, ".")
-	if len(frac) < prec {
-		frac += strings.Repeat("0", prec-len(frac))
-	}
-	if prec == 0 {
-		return whole
-	}
-	return whole + "." + frac
-}
-
-// roundTo rounds to n digits.
-func (e *engine) roundTo(a number, n int64, mode rounding) number {
-	d := e.digits(a.coef)
-	if d <= n {
-		return a
-	}
-	q, _ := e.drop(a.coef, d-n, mode, a.neg)
-	a.coef, a.exp = q, a.exp+d-n
-	if e.digits(q) > n {
-		a.coef, _ = e.quoRem(q, bigTen)
-		a.exp++
-	}
-	return a
-}
-
-// grouped puts separators between thousands, zero padding included.
-func grouped(body string, p spec, signLen int) string {
-	end := len(body)
-	for i := range len(body) {
-		if body[i] < '0' || body[i] > '9' {
-			end = i
-			break
-		}
-	}
-	digits := end
-	if p.zero && p.align == "=" {
-		room := p.width - signLen - (len(body) - end)
-		digits = max(end, room/4*3+max(room%4, 1)) // the fewest whose groups fill the room
-	}
-	var out strings.Builder
-	out.Grow(digits + digits/3*len(p.sep) + len(body) - end)
-	for i := range digits {
-		if i > 0 && (digits-i)%3 == 0 {
-			out.WriteString(p.sep)
-		}
-		if k := i - (digits - end); k >= 0 {
-			out.WriteByte(body[k])
-		} else {
-			out.WriteByte('0')
-		}
-	}
-	out.WriteString(body[end:])
-	return out.String()
 }

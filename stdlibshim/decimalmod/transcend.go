@@ -393,7 +393,11 @@ func (e *engine) powReal(a, b number, neg bool) number {
 				r.coef, r.exp = q, r.exp+drop
 			}
 			r.neg = neg
-			return e.fix(r)
+			r = e.fix(r)
+			if e.cond&subnormal != 0 {
+				e.cond |= underflow // what was cut off before counts
+			}
+			return r
 		}
 	}
 	return nan

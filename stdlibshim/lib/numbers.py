@@ -1,6 +1,7 @@
 """Abstract base classes of numbers (PEP 3141)."""
 
 from abc import ABCMeta, abstractmethod
+from sys import modules as _modules
 
 __all__ = ["Number", "Complex", "Real", "Rational", "Integral"]
 
@@ -266,3 +267,6 @@ class Integral(Rational):
 
 
 Integral.register(int)
+
+if _modules.get("decimal"):
+    Number.register(_modules["decimal"].Decimal)

@@ -1,6 +1,7 @@
-"""The examples in the documentation of CPython's own modules, run on safepy's modules, which have none.
+"""The examples in the documentation of CPython's own modules, run on safepy's modules, which have few.
 
-doctest finds examples in docstrings. For a module of safepy's library they are read from the text of CPython's module; what they use is safepy's."""
+doctest finds examples in docstrings. For a module of safepy's library they are read from the text of CPython's module; what they use is safepy's.
+Those of safepy's own docstrings are run where CPython's module has some in C."""
 
 import ast
 import doctest
@@ -45,5 +46,6 @@ def install():
             test = self._parser.get_doctest(text, dict(vars(obj) if globs is None else globs, **(extraglobs or {})), dotted, file, line)
             if test.examples:
                 tests.append(test)
-        return sorted(tests)
+        named = {test.name for test in tests}
+        return sorted(tests + [test for test in own if test.name not in named and test.examples])
     doctest.DocTestFinder.find = find_there
