@@ -12,39 +12,63 @@ type draw struct {
 	t    *thread
 	self value
 	g    *generator
-	// What a subclass overrides, unset when it does not.
-	random, bits value
+	// What a subclass or the instance overrides.
+	random, bits override
+	byFloats     bool // ints are drawn by random(), too: a class that overrides it alone
+}
+
+// override is what is called in place of a method; unset where it is not overridden.
+type override struct {
+	f        value
+	instance bool // an attribute of the instance, which is not bound
+}
+
+func (d *draw) call(o override, args ...value) (value, error) {
+	if o.instance {
+		return d.t.Call(o.f, args...)
+	}
+	return d.t.CallMethodOf(o.f, d.self, args...)
+}
+
+var nameRandom, nameBits = staticName("random"), staticName("getrandbits")
+
+func staticName(s string) *interp.Str {
+	v, _ := interp.AsStr(interp.StaticStr(s))
+	return v
 }
 
 func newDraw(t *thread, v value) draw {
 	d := draw{t: t, self: v, g: self(v)}
 	if typ := v.Type(); typ != randomType {
-		own := func(name string) value {
+		own := func(name string) override {
 			if m := typ.Lookup(name); m != randomType.Lookup(name) {
-				return m
+				return override{f: m}
 			}
-			return value{}
+			return override{}
 		}
 		d.random, d.bits = own("random"), own("getrandbits")
-		if typ.Builtin() {
-			return d
-		}
-		// A class that overrides random() alone draws its ints by that, too.
-		if !d.random.IsUnset() {
-			for _, c := range typ.MRO {
-				_, bits := c.OwnAttr("getrandbits")
-				_, random := c.OwnAttr("random")
-				if bits {
-					break
-				}
-				if random {
-					d.bits = value{}
-					return d
-				}
-			}
-		}
+		d.byFloats = !typ.Builtin() && !d.random.f.IsUnset() && randomAlone(typ)
+	}
+	if f, _ := interp.InstanceAttr(v, nameRandom); !f.IsUnset() {
+		d.random = override{f: f, instance: true}
+	}
+	if f, _ := interp.InstanceAttr(v, nameBits); !f.IsUnset() {
+		d.bits = override{f: f, instance: true}
 	}
 	return d
+}
+
+// randomAlone reports whether the class that overrides random() does not override getrandbits() with it.
+func randomAlone(typ *interp.Type) bool {
+	for _, c := range typ.MRO {
+		if _, bits := c.OwnAttr("getrandbits"); bits {
+			return false
+		}
+		if _, random := c.OwnAttr("random"); random {
+			return true
+		}
+	}
+	return false
 }
 
 // float is a number in [0, 1).
@@ -52,10 +76,10 @@ func (d *draw) float() (float64, error) {
 	if err := d.t.Work(1); err != nil {
 		return 0, err
 	}
-	if d.random.IsUnset() {
+	if d.random.f.IsUnset() {
 		return d.g.src.Float64(), nil
 	}
-	v, err := d.t.CallMethodOf(d.random, d.self)
+	v, err := d.call(d.random)
 	if err != nil {
 		return 0, err
 	}
@@ -67,7 +91,7 @@ func (d *draw) below(n int64) (int64, error) {
 	if err := d.t.Work(2); err != nil {
 		return 0, err
 	}
-	if d.random.IsUnset() && d.bits.IsUnset() {
+	if !d.byFloats && d.bits.f.IsUnset() {
 		return int64(d.g.src.Below64(uint64(n))), nil
 	}
 	v, err := d.belowBig(big.NewInt(n))
@@ -81,9 +105,11 @@ func (d *draw) below(n int64) (int64, error) {
 // belowBig is below for ints of any size.
 func (d *draw) belowBig(n *big.Int) (value, error) {
 	switch {
-	case !d.bits.IsUnset():
+	case d.byFloats:
+		return d.belowByFloats(n)
+	case !d.bits.f.IsUnset():
 		for {
-			v, err := d.t.CallMethodOf(d.bits, d.self, interp.Int(int64(n.BitLen())))
+			v, err := d.call(d.bits, interp.Int(int64(n.BitLen())))
 			if err != nil {
 				return value{}, err
 			}
@@ -98,8 +124,6 @@ func (d *draw) belowBig(n *big.Int) (value, error) {
 				return value{}, err
 			}
 		}
-	case !d.random.IsUnset():
-		return d.belowByFloats(n)
 	}
 	return d.t.BigInt(d.g.src.Below(d.t, n))
 }
@@ -137,6 +161,9 @@ func systemMethods() []interp.Native {
 			return interp.Float(float64(t.Entropy()>>11) / (1 << 53)), nil
 		}},
 		{Name: "getrandbits", Sig: "(k)", Cost: interp.CostPerByte, Fn: func(t *thread, a args) (value, error) {
+			if n, ok := interp.AsInt(a.V[1]); ok && n.Sign() < 0 {
+				return value{}, t.Errorf(interp.ValueError, "number of bits must be non-negative")
+			}
 			k, err := bitCount(t, a.V[1])
 			if err != nil {
 				return value{}, err
@@ -210,10 +237,10 @@ func randBytes(t *thread, d draw, a args) (value, error) {
 		return value{}, t.Errorf(interp.MemoryError, "")
 	}
 	var v value
-	if d.bits.IsUnset() {
+	if d.bits.f.IsUnset() {
 		v, err = bits(t, &d.g.src, int64(n)*8)
 	} else {
-		v, err = t.CallMethodOf(d.bits, d.self, interp.Int(int64(n)*8))
+		v, err = d.call(d.bits, interp.Int(int64(n)*8))
 	}
 	if err != nil {
 		return value{}, err

@@ -171,11 +171,20 @@ func basics() []interp.Native {
 }
 
 func bitCount(t *thread, v value) (int64, error) {
-	k, err := t.IndexArg(v, "")
-	if err == nil && k < 0 {
-		err = t.Errorf(interp.ValueError, "Cannot convert negative int")
+	i, err := t.Index(v)
+	if err != nil {
+		return 0, err
 	}
-	return int64(k), err
+	n, _ := interp.AsInt(i)
+	switch {
+	case n.Sign() < 0:
+		return 0, t.Errorf(interp.ValueError, "Cannot convert negative int")
+	case n.BitLen() > 64:
+		return 0, t.Errorf(interp.OverflowError, "Python int too large for C uint64_t")
+	case !n.IsInt64():
+		return 0, t.Errorf(interp.MemoryError, "")
+	}
+	return n.Int64(), nil
 }
 
 func getRandBits(t *thread, a args) (value, error) {
@@ -267,7 +276,8 @@ func setState(t *thread, a args) (value, error) {
 		return value{}, t.Errorf(interp.TypeError, "state must be a tuple")
 	}
 	version := state.Items()[0]
-	if version != stateVersion {
+	older := version == interp.Int(2) // its words are signed
+	if version != stateVersion && !older {
 		r, err := t.Repr(version)
 		if err != nil {
 			return value{}, err
@@ -281,7 +291,14 @@ func setState(t *thread, a args) (value, error) {
 		}
 		return value{}, t.Errorf(interp.ValueError, few, n)
 	}
-	tup, ok := interp.AsTuple(state.Items()[1])
+	vector := state.Items()[1]
+	if older {
+		var err error
+		if vector, err = unsignedWords(t, vector); err != nil {
+			return value{}, err
+		}
+	}
+	tup, ok := interp.AsTuple(vector)
 	if !ok {
 		return value{}, t.Errorf(interp.TypeError, "state vector must be a tuple")
 	}
@@ -297,6 +314,9 @@ func setState(t *thread, a args) (value, error) {
 		if !ok {
 			return value{}, t.Errorf(interp.TypeError, "an integer is required")
 		}
+		if n < 0 {
+			return value{}, t.Errorf(interp.OverflowError, "can't convert negative value to unsigned int")
+		}
 		words[i] = uint32(n)
 	}
 	if err := g.src.SetState(words[:]); err != nil {
@@ -305,4 +325,25 @@ func setState(t *thread, a args) (value, error) {
 	next, paired := interp.AsFloat(state.Items()[2])
 	g.next, g.paired = next, paired
 	return interp.None, nil
+}
+
+// unsignedWords makes the words of a state of version 2 those of version 3.
+func unsignedWords(t *thread, v value) (value, error) {
+	l, err := t.Collect(v)
+	if interp.IsExc(err, interp.ValueError) {
+		return value{}, t.Errorf(interp.TypeError, "the state's words are no integers")
+	}
+	if err != nil {
+		return value{}, err
+	}
+	words := make([]value, 0, mt19937.StateLen)
+	for _, w := range l.Items() {
+		if w, err = t.BinaryOp(interp.OpMod, w, interp.Int(1<<32)); err != nil {
+			return value{}, err
+		}
+		if words = append(words, w); len(words) > mt19937.StateLen {
+			break // too many already
+		}
+	}
+	return interp.NewTuple(t, words)
 }
