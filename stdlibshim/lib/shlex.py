@@ -34,7 +34,12 @@ class shlex:
 
     punctuation_chars = property(lambda self: self._punctuation_chars)
 
+    def _trace(self, level, text):
+        if self.debug >= level:
+            print("shlex: " + text)
+
     def push_token(self, tok):
+        self._trace(1, f"pushing token {tok!r}")
         self.pushback.insert(0, tok)
 
     def push_source(self, newstream, newfile=None):
@@ -42,15 +47,19 @@ class shlex:
             newstream = StringIO(newstream)
         self.filestack.insert(0, (self.infile, self.instream, self.lineno))
         self.infile, self.instream, self.lineno = newfile, newstream, 1
+        self._trace(1, f"pushing to stream {newstream}" if newfile is None else f"pushing to file {newfile}")
 
     def pop_source(self):
         self.instream.close()
         self.infile, self.instream, self.lineno = self.filestack.pop(0)
+        self._trace(1, f"popping to {self.instream}, line {self.lineno}")
         self.state = " "
 
     def get_token(self):
         if self.pushback:
-            return self.pushback.pop(0)
+            tok = self.pushback.pop(0)
+            self._trace(1, f"popping token {tok!r}")
+            return tok
         raw = self.read_token()
         if self.source is not None:
             while raw == self.source:
@@ -63,6 +72,7 @@ class shlex:
                 return self.eof
             self.pop_source()
             raw = self.get_token()
+        self._trace(1, f"token={raw!r}")
         return raw
 
     def sourcehook(self, newfile):
@@ -85,6 +95,8 @@ class shlex:
             c = self._next_char()
             if c == "\n":
                 self.lineno += 1
+            if self.debug >= 3:
+                self._trace(3, f"in state {self.state!r} I see character: {c!r}")
             if self.state is None:
                 self.token = ""
                 break
@@ -93,6 +105,7 @@ class shlex:
                     self.state = None
                     break
                 if c in self.whitespace:
+                    self._trace(2, "I see whitespace in whitespace state")
                     if self.token or self.posix and quoted:
                         break
                     continue
@@ -119,6 +132,7 @@ class shlex:
             elif self.state in self.quotes:
                 quoted = True
                 if not c:
+                    self._trace(2, "I see EOF in quotes state")
                     raise ValueError("No closing quotation")
                 if c == self.state:
                     if not self.posix:
@@ -133,6 +147,7 @@ class shlex:
                     self.token += c
             elif self.state in self.escape:
                 if not c:
+                    self._trace(2, "I see EOF in escape state")
                     raise ValueError("No escaped character")
                 if before_escape in self.quotes and c != self.state and c != before_escape:
                     self.token += self.state
@@ -143,6 +158,7 @@ class shlex:
                     self.state = None
                     break
                 if c in self.whitespace:
+                    self._trace(2, "I see whitespace in word state")
                     self.state = " "
                     if self.token or self.posix and quoted:
                         break
@@ -173,12 +189,14 @@ class shlex:
                         self._again.append(c)
                     else:
                         self.pushback.insert(0, c)
+                    self._trace(2, "I see punctuation in word state")
                     self.state = " "
                     if self.token or self.posix and quoted:
                         break
         token, self.token = self.token, ""
         if self.posix and not quoted and token == "":
-            return None
+            token = None
+        self._trace(2, f"raw token={token!r}" if token else "raw token=EOF")
         return token
 
     def error_leader(self, infile=None, lineno=None):
