@@ -45,6 +45,7 @@ class JSONDecoder:
         self.parse_constant = parse_constant
         self.strict = strict
         self.object_pairs_hook = object_pairs_hook
+        self.memo = {}  # empty between calls: keys are shared while one decodes
 
     def decode(self, s):
         """Decode a str that holds one JSON document."""

@@ -7,6 +7,8 @@ __all__ = ["JSONDecoder", "JSONDecodeError"]
 
 def py_scanstring(s, end, strict=True):
     """Read the JSON string whose contents begin at end: return it and the index behind its closing quote."""
+    if end.bit_length() > 63:
+        raise OverflowError("Python int too large to convert to C ssize_t")
     if end < 0 or end > len(s):
         raise ValueError("end is out of bounds")
     ahead = not end or s[end - 1] != '"'
