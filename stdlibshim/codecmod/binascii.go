@@ -387,8 +387,8 @@ func encodeQP(t *thread, a args) (value, error) {
 		beforeNL := !atEnd && (b[i+1] == '\n' || b[i+1] == '\r' && i+2 < len(b) && b[i+2] == '\n')
 		isNL := isText && (c == '\n' || c == '\r' && !atEnd && b[i+1] == '\n')
 		escape := c > 126 || c == '=' || header && c == '_' || c == '.' && line == 0 && (atEnd || b[i+1] == '\n' || b[i+1] == '\r' || b[i+1] == 0) ||
-			!isText && (c == '\r' || c == '\n') || (c == '\t' || c == ' ') && (atEnd || beforeNL && isText) ||
-			c < 33 && c != '\r' && c != '\n' && c != '\t' && c != ' ' || c < 33 && c != '\r' && c != '\n' && (quoteTabs || header && c == '\t')
+			!isText && (c == '\r' || c == '\n') || (c == '\t' || c == ' ' && !header) && beforeNL && isText ||
+			(c == '\t' || c == ' ') && (atEnd || quoteTabs) || c < 33 && !strings.ContainsRune("\r\n\t ", rune(c))
 		switch {
 		case isNL:
 			if c == '\r' {
