@@ -41,6 +41,20 @@ func packedStrides(shape []int, itemSize int) []int {
 	return strides
 }
 
+// packed reports whether the items lie in order and without gaps.
+func (b *Buffer) packed() bool { return b.Shape == nil || isPacked(b.Shape, b.Strides, b.ItemSize) }
+
+// Writable is the memory of a buffer that a native may write to: bytes in order. ok is false where it is not such.
+func (b *Buffer) Writable() (mem []byte, ok bool) {
+	if b.ReadOnly || !b.packed() {
+		return nil, false
+	}
+	if b.Shape == nil {
+		return b.Data[b.Offset:], true
+	}
+	return b.Data[b.Offset : b.Offset+product(b.Shape)*b.ItemSize], true
+}
+
 // contents is what the buffer holds, item by item: the memory itself when the items lie in order, else a copy.
 func (b *Buffer) contents(t *Thread) (string, error) {
 	if b.Shape == nil {

@@ -129,7 +129,11 @@ func byteArrayInit(t *Thread, self Value, args Args) error {
 // assignable is what an iterable or buffer assigned to a slice holds, as text that is not part of b. wrong words the error for other objects.
 func (b *ByteArray) assignable(t *Thread, v Value, wrong string) (string, error) {
 	if v.Type().slots.Buffer != nil {
-		return t.BytesCopy(v)
+		text, err := t.BytesCopy(v)
+		if IsExc(err, BufferError) {
+			return t.itemsOf(v)
+		}
+		return text, err
 	}
 	s := &v.Type().slots
 	if v.Type().layout == strLayout || s.Index != nil || s.Int != nil || s.Float != nil || v.Type().layout == complexLayout {
@@ -245,6 +249,9 @@ func byteArrayIConcat(t *Thread, v, x Value) (Value, error) {
 // extend appends what a bytes-like object holds, which may be b itself.
 func (b *ByteArray) extend(t *Thread, x Value) error {
 	s, err := t.BytesOf(x)
+	if IsExc(err, BufferError) {
+		return t.Errorf(TypeError, "can't set bytearray slice from %s", x.Type().Name)
+	}
 	if err != nil || len(s) == 0 {
 		return err
 	}

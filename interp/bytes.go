@@ -138,7 +138,7 @@ func bytesKind(v Value) *Type {
 	return ByteArrayType
 }
 
-// BytesOf is the contents of a bytes-like object, contiguous, for use up to the next call into Python: what a bytearray or a view holds may change then.
+// BytesOf is the contents of a bytes-like object, which has to be contiguous, for use up to the next call into Python: what a bytearray or a view holds may change then.
 func (t *Thread) BytesOf(v Value) (string, error) {
 	switch v.Type().layout {
 	case bytesLayout:
@@ -146,6 +146,18 @@ func (t *Thread) BytesOf(v Value) (string, error) {
 	case byteArrayLayout:
 		return view(cast[ByteArray](v).b), nil
 	}
+	buf, err := t.BufferOf(v)
+	if err != nil {
+		return "", err
+	}
+	if !buf.packed() {
+		return "", t.Errorf(BufferError, "memoryview: underlying buffer is not C-contiguous")
+	}
+	return buf.contents(t)
+}
+
+// itemsOf is BytesOf for those that take the items of a view in order, wherever they lie.
+func (t *Thread) itemsOf(v Value) (string, error) {
 	buf, err := t.BufferOf(v)
 	if err != nil {
 		return "", err
@@ -201,7 +213,7 @@ func bytesCompare(t *Thread, a, b Value, op CmpOp) (Value, error) {
 	if b.Type().layout != bytesLayout && (a.Type().layout == bytesLayout || b.Type().slots.Buffer == nil) {
 		return NotImplemented, nil
 	}
-	y, err := t.BytesOf(b)
+	y, err := t.itemsOf(b)
 	if err != nil {
 		return Value{}, err
 	}

@@ -288,6 +288,9 @@ func bytesJoin(t *Thread, a Args) (Value, error) {
 			return Value{}, t.Errorf(TypeError, "sequence item %d: expected a bytes-like object, %s found", i, v.Type().Name)
 		}
 		s, err := t.BytesOf(v)
+		if IsExc(err, BufferError) {
+			return Value{}, t.Errorf(TypeError, "sequence item %d: expected a bytes-like object, %s found", i, v.Type().Name)
+		}
 		if err != nil {
 			return Value{}, err
 		}

@@ -110,7 +110,7 @@ func (t *Thread) byteSource(source Value, name, outOfRange string) ([]byte, erro
 		}
 	}
 	if s.Buffer != nil {
-		text, err := t.BytesOf(source)
+		text, err := t.itemsOf(source)
 		if err != nil {
 			return nil, err
 		}

@@ -90,6 +90,9 @@ func bytesConcat(t *Thread, a, b Value) (Value, error) {
 		return Value{}, t.Errorf(TypeError, "can't concat %s to %s", b.Type().Name, a.Type().Name)
 	}
 	y, err := t.BytesOf(b)
+	if IsExc(err, BufferError) {
+		return Value{}, t.Errorf(TypeError, "can't concat %s to %s", b.Type().Name, a.Type().Name)
+	}
 	if err != nil {
 		return Value{}, err
 	}

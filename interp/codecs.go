@@ -383,6 +383,9 @@ func (t *Thread) decodeBuffer(object Value, enc, errs, wrong string) (*Str, erro
 		return nil, t.Errorf(TypeError, wrong, object.Type().Name)
 	}
 	data, err := t.BytesOf(object)
+	if IsExc(err, BufferError) {
+		return nil, t.Errorf(TypeError, wrong, object.Type().Name)
+	}
 	if err != nil {
 		return nil, err
 	}

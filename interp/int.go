@@ -278,6 +278,9 @@ func (t *Thread) numberText(v Value) (text string, ok bool, err error) {
 	if err != nil {
 		return "", false, err
 	}
+	if !b.packed() {
+		return "", false, nil
+	}
 	text, err = b.contents(t)
 	return text, err == nil, err
 }

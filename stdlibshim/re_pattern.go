@@ -63,7 +63,7 @@ func (p *rePattern) subject(t *interp.Thread, v interp.Value) (s reSubject, err 
 		return s, nil
 	}
 	if s.text, err = t.BytesCopy(v); err != nil {
-		if interp.IsExc(err, interp.TypeError) {
+		if interp.IsExc(err, interp.TypeError) || interp.IsExc(err, interp.BufferError) {
 			err = t.Errorf(interp.TypeError, "expected string or bytes-like object, got '%s'", v.Type().Name)
 		}
 		return s, err

@@ -364,11 +364,11 @@ func rawReadAll(t *interp.Thread, a interp.Args) (interp.Value, error) {
 
 func bufferedReadInto(method string) fn {
 	return func(t *interp.Thread, a interp.Args) (interp.Value, error) {
-		buf, err := t.BufferOf(a.V[1])
+		mem, err := writableBuffer(t, a.V[1])
 		if err != nil {
 			return interp.Value{}, err
 		}
-		r, err := t.CallMethod(a.V[0], method, interp.Int(int64(len(buf.Data))))
+		r, err := t.CallMethod(a.V[0], method, interp.Int(int64(len(mem))))
 		if err != nil {
 			return interp.Value{}, err
 		}
@@ -382,15 +382,12 @@ func bufferedReadInto(method string) fn {
 
 // readInto copies b to the beginning of a writable buffer and returns how much there was room for.
 func readInto(t *interp.Thread, target interp.Value, b string) (interp.Value, error) {
-	buf, err := t.BufferOf(target)
+	mem, err := writableBuffer(t, target)
 	if err != nil {
 		return interp.Value{}, err
-	}
-	if buf.ReadOnly {
-		return interp.Value{}, t.Errorf(interp.TypeError, "readinto() argument must be read-write bytes-like object, not %s", target.Type().Name)
 	}
 	if err := t.Bytes(len(b)); err != nil {
 		return interp.Value{}, err
 	}
-	return interp.Int(int64(copy(buf.Data[buf.Offset:], b))), nil
+	return interp.Int(int64(copy(mem, b))), nil
 }

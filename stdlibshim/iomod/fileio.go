@@ -527,11 +527,13 @@ func seekArgs(t *interp.Thread, a interp.Args) (off int64, whence int, err error
 // writableBuffer is the memory of a buffer to read into.
 func writableBuffer(t *interp.Thread, v interp.Value) ([]byte, error) {
 	buf, err := t.BufferOf(v)
-	if err != nil || buf.ReadOnly {
-		if err == nil || interp.IsExc(err, interp.TypeError) {
-			err = t.Errorf(interp.TypeError, "readinto() argument must be read-write bytes-like object, not %s", v.Type().Name)
+	if err == nil {
+		if mem, ok := buf.Writable(); ok {
+			return mem, nil
 		}
-		return nil, err
 	}
-	return buf.Data[buf.Offset:], nil
+	if err == nil || interp.IsExc(err, interp.TypeError) {
+		err = t.Errorf(interp.TypeError, "readinto() argument must be read-write bytes-like object, not %s", v.Type().Name)
+	}
+	return nil, err
 }

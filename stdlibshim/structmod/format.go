@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"math"
 	"math/big"
+	"strings"
 
 	"github.com/safepy/safepy/interp"
 )
@@ -64,6 +65,9 @@ func parse(t *thread, s string) (*format, error) {
 	}
 	if err := t.Alloc(int64(len(s)) * 32); err != nil {
 		return nil, err
+	}
+	if strings.IndexByte(s, 0) >= 0 {
+		return nil, bad(t, "embedded null character")
 	}
 	for i := 0; i < len(s); i++ {
 		c := s[i]

@@ -64,11 +64,14 @@ const maxCache = 100
 
 // formatOf is the parsed format that v stands for.
 func formatOf(t *thread, v value) (*format, string, error) {
-	s, ok := interp.GoString(v)
-	if !ok {
-		if s, ok = interp.GoBytes(v); !ok {
-			return nil, "", t.Errorf(interp.TypeError, "Struct() argument 1 must be a str or bytes object, not %s", v.Type().Name)
+	var s string
+	if str, ok := interp.AsStr(v); ok {
+		if s = str.String(); !str.ASCII() {
+			_, err := t.Encode(str, "ascii", "strict")
+			return nil, "", err
 		}
+	} else if s, ok = interp.GoBytes(v); !ok {
+		return nil, "", t.Errorf(interp.TypeError, "Struct() argument 1 must be a str or bytes object, not %s", v.Type().Name)
 	}
 	c := t.State(cacheKey{}, func() any { return &cache{formats: map[string]*format{}} }).(*cache)
 	if f, ok := c.formats[s]; ok {
@@ -124,8 +127,11 @@ func (f *format) offsetArg(t *thread, v value, n int, name, what string) (int, e
 		}
 	}
 	if off < 0 {
-		if name == "pack_into" && off+f.size > 0 || name == "unpack_from" && off+f.size > 0 {
-			return 0, bad(t, "not enough data to %s %d bytes", map[string]string{"pack_into": "pack", "unpack_from": "unpack"}[name], f.size)
+		if off+f.size > 0 && name == "pack_into" {
+			return 0, bad(t, "no space to pack %d bytes at offset %d", f.size, off)
+		}
+		if off+f.size > 0 {
+			return 0, bad(t, "not enough data to unpack %d bytes at offset %d", f.size, off)
 		}
 		if off+n < 0 {
 			return 0, bad(t, "offset %d out of range for %d-byte buffer", off, n)
@@ -133,7 +139,7 @@ func (f *format) offsetArg(t *thread, v value, n int, name, what string) (int, e
 		off += n
 	}
 	if n-off < f.size {
-		return 0, bad(t, "%s requires a buffer of at least %d bytes for %s %d bytes at offset %d (actual buffer size is %d)", name, f.size+off, what, f.size, off, n)
+		return 0, bad(t, "%s requires a buffer of at least %d bytes for %s %d bytes at offset %d (actual buffer size is %d)", name, uint64(f.size)+uint64(off), what, f.size, off, n)
 	}
 	return off, nil
 }
@@ -162,10 +168,10 @@ func (f *format) packInto(t *thread, target, offset value, vals []value) error {
 	if err != nil {
 		return err
 	}
-	if buf.ReadOnly {
+	mem, ok := buf.Writable()
+	if !ok {
 		return t.Errorf(interp.TypeError, "argument must be read-write bytes-like object, not %s", target.Type().Name)
 	}
-	mem := buf.Data[buf.Offset:]
 	off, err := f.offsetArg(t, offset, len(mem), "pack_into", "packing")
 	if err != nil {
 		return err
@@ -202,6 +208,20 @@ func noKeywords(t *thread, a interp.Args, name string) error {
 	return t.Errorf(interp.TypeError, "%s() takes no keyword arguments", name)
 }
 
+func at(a []value, i int) value {
+	if i < len(a) {
+		return a[i]
+	}
+	return value{}
+}
+
+func packIntoArgs(t *thread, f *format, a []value) (value, error) {
+	if len(a) < 2 {
+		return value{}, t.Errorf(interp.TypeError, "pack_into expected %s argument", map[bool]string{true: "buffer", false: "offset"}[len(a) == 0])
+	}
+	return interp.None, f.packInto(t, a[0], a[1], a[2:])
+}
+
 // Module is the table of struct.
 var Module = sync.OnceValue(func() *interp.ModuleDef {
 	interp.Define(errorType, interp.TypeSpec{Name: "error", Module: "struct", Base: interp.Exception})
@@ -221,12 +241,6 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 			return f(t, p, a.V[1:])
 		}}
 	}
-	at := func(a []value, i int) value {
-		if i < len(a) {
-			return a[i]
-		}
-		return value{}
-	}
 	return &interp.ModuleDef{
 		Name: "struct", Doc: "Functions to convert between Python values and C structs.", Types: []*interp.Type{structType, errorType},
 		Funcs: []interp.Native{
@@ -243,12 +257,7 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 			fn("unpack_from", "(format, /, buffer, offset=0)", "Return a tuple containing values unpacked according to the format string.", func(t *thread, f *format, a []value) (value, error) {
 				return f.unpackFrom(t, a[0], at(a, 1))
 			}),
-			fn("pack_into", "", "Pack values and write the packed bytes into the buffer starting at offset.", func(t *thread, f *format, a []value) (value, error) {
-				if len(a) < 2 {
-					return value{}, t.Errorf(interp.TypeError, "pack_into expected %s argument", map[bool]string{true: "buffer", false: "offset"}[len(a) == 0])
-				}
-				return interp.None, f.packInto(t, a[0], a[1], a[2:])
-			}),
+			fn("pack_into", "", "Pack values and write the packed bytes into the buffer starting at offset.", packIntoArgs),
 			{Name: "_clearcache", Sig: "()", Cost: interp.CostConst, Fn: func(t *thread, _ interp.Args) (value, error) {
 				clear(t.State(cacheKey{}, func() any { return &cache{formats: map[string]*format{}} }).(*cache).formats)
 				return interp.None, nil
@@ -259,27 +268,60 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 
 var structSig = interp.NewSig("Struct", "(format)")
 
+// structInit takes the format: a Struct may be made without one, by a subclass that gives it later, and may get another.
+func structInit(t *thread, v value, args interp.Args) error {
+	a, err := structSig.Bind(t, args)
+	if err != nil {
+		return err
+	}
+	f, text, err := formatOf(t, a[0])
+	if err != nil {
+		return err
+	}
+	o := self(v)
+	o.f, o.text = f, text
+	return nil
+}
+
+// ready is the format of a Struct that has one.
+func ready(t *thread, v value) (*format, error) {
+	f := self(v).f
+	if f == nil {
+		return nil, t.Errorf(interp.RuntimeError, "Struct object is not initialized")
+	}
+	return f, nil
+}
+
+// structMethod is a method of a Struct that has a format.
+func structMethod(name, sig string, f func(t *thread, p *format, a []value) (value, error)) interp.Native {
+	return interp.Native{Name: name, Sig: sig, Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
+		if err := noKeywords(t, a, "Struct."+name); err != nil {
+			return value{}, err
+		}
+		p, err := ready(t, a.V[0])
+		if err != nil {
+			return value{}, err
+		}
+		return f(t, p, a.V[1:])
+	}}
+}
+
 func defineStruct() {
 	interp.Define(structType, interp.TypeSpec{
 		Name: "Struct", Module: "_struct", Layout: structLayout, Doc: "Struct(fmt) --> compiled struct object", NewSig: "(format)",
 		Slots: interp.Slots{
-			New: func(t *thread, typ *interp.Type, args interp.Args) (value, error) {
-				a, err := structSig.Bind(t, args)
-				if err != nil {
-					return value{}, err
-				}
-				f, text, err := formatOf(t, a[0])
-				if err != nil {
-					return value{}, err
-				}
+			New: func(t *thread, typ *interp.Type, _ interp.Args) (value, error) {
 				o, err := interp.New[object](t, typ)
 				if err != nil {
 					return value{}, err
 				}
-				o.f, o.text = f, text
 				return interp.ValueOf(o), nil
 			},
+			Init: structInit,
 			Repr: func(t *thread, v value) (value, error) {
+				if _, err := ready(t, v); err != nil {
+					return value{}, err
+				}
 				s, err := t.StrOf(self(v).text)
 				if err != nil {
 					return value{}, err
@@ -292,28 +334,23 @@ func defineStruct() {
 			},
 		},
 		Methods: []interp.Native{
-			{Name: "pack", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
-				if err := noKeywords(t, a, "Struct.pack"); err != nil {
+			structMethod("pack", "", func(t *thread, f *format, a []value) (value, error) { return f.packValues(t, a) }),
+			structMethod("unpack", "(buffer, /)", func(t *thread, f *format, a []value) (value, error) { return f.unpackBuffer(t, a[0]) }),
+			structMethod("unpack_from", "(buffer, offset=0)", func(t *thread, f *format, a []value) (value, error) { return f.unpackFrom(t, a[0], at(a, 1)) }),
+			structMethod("iter_unpack", "(buffer, /)", func(t *thread, f *format, a []value) (value, error) { return f.iterate(t, a[0]) }),
+			structMethod("pack_into", "", packIntoArgs),
+			{Name: "format", Kind: interp.Getter, Cost: interp.CostConst, Fn: func(t *thread, a interp.Args) (value, error) {
+				if _, err := ready(t, a.V[0]); err != nil {
 					return value{}, err
 				}
-				return self(a.V[0]).f.packValues(t, a.V[1:])
+				return t.StrOf(self(a.V[0]).text)
 			}},
-			{Name: "unpack", Sig: "(buffer, /)", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) { return self(a.V[0]).f.unpackBuffer(t, a.V[1]) }},
-			{Name: "unpack_from", Sig: "(buffer, offset=0)", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
-				return self(a.V[0]).f.unpackFrom(t, a.V[1], a.Get(2))
-			}},
-			{Name: "iter_unpack", Sig: "(buffer, /)", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) { return self(a.V[0]).f.iterate(t, a.V[1]) }},
-			{Name: "pack_into", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
-				if err := noKeywords(t, a, "Struct.pack_into"); err != nil {
-					return value{}, err
+			{Name: "size", Kind: interp.Getter, Cost: interp.CostConst, Fn: func(_ *thread, a interp.Args) (value, error) {
+				if f := self(a.V[0]).f; f != nil {
+					return interp.Int(int64(f.size)), nil
 				}
-				if len(a.V) < 3 {
-					return value{}, t.Errorf(interp.TypeError, "pack_into expected %s argument", map[bool]string{true: "buffer", false: "offset"}[len(a.V) == 1])
-				}
-				return interp.None, self(a.V[0]).f.packInto(t, a.V[1], a.V[2], a.V[3:])
+				return interp.Int(-1), nil
 			}},
-			{Name: "format", Kind: interp.Getter, Cost: interp.CostConst, Fn: func(t *thread, a interp.Args) (value, error) { return t.StrOf(self(a.V[0]).text) }},
-			{Name: "size", Kind: interp.Getter, Cost: interp.CostConst, Fn: func(_ *thread, a interp.Args) (value, error) { return interp.Int(int64(self(a.V[0]).f.size)), nil }},
 		},
 	})
 	interp.Define(iterType, interp.TypeSpec{
