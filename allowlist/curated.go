@@ -55,7 +55,7 @@ var curated = []Group{
 	{"addresses", "taken apart and put together as text; nothing is connected to", []Rule{Name("urllib.parse.*", "ipaddress.*")}},
 	{"HTTP", "requests go to hosts that the policy grants, and to no others", []Rule{Name("httpx.*", "requests.*", "urllib3.*", "urllib.request.*", "urllib.error.*", "urllib.response.*", "http.client.*", "http.cookies.*", "http.cookiejar.*", "_http.*")}},
 	{"encodings", "bytes in, bytes out; what a pickle would call passes the gate", []Rule{Name(
-		"base64.*", "binascii.*", "hashlib.*", "hmac.*", "zlib.*", "_bz2.*", "bz2.decompress", "gzip.compress", "gzip.decompress", "pickle.*", "struct.*", "_pickle.*", "_struct.*", "_hashlib.*")}},
+		"base64.*", "binascii.*", "hashlib.*", "hmac.*", "zlib.*", "_bz2.*", "bz2.decompress", "gzip.compress", "gzip.decompress", "pickle.*", "struct.*", "_pickle.*", "_struct.*", "_hashlib.*", "_blake2.*")}},
 	{"introspection", "of the program's own code; the library's is closed to it", []Rule{Name("inspect.*", "dis.*", "_dis.*", "ast.*", "_ast_unparse.*", "keyword.*", "sys.get_int_max_str_digits", "sys.getsizeof", "sys.getrecursionlimit", "sys.setrecursionlimit", "sys.exit", "sys.intern", "sys.exc_info", "sys.exception", "sys.is_finalizing", "gc.*")}},
 	{"XML", "parsed in memory; entities that name files are not followed", []Rule{Name("xml.etree.*", "xml.sax.*", "xml.dom.*", "xml.parsers.expat.*", "_xml.*", "pyexpat.*")}},
 	{"utilities", "compute, copy and print", []Rule{Name(

@@ -12,6 +12,7 @@ type blake2 struct {
 	count uint64
 	buf   []byte
 	size  int
+	last  bool // the last node of its layer
 }
 
 type blake2Params struct {
@@ -22,6 +23,7 @@ type blake2Params struct {
 	leaf                uint32
 	nodeOffset          uint64
 	nodeDepth, innerLen byte
+	lastNode            bool
 }
 
 var blake2bIV = [8]uint64{
@@ -43,7 +45,7 @@ func (b *blake2) block() int {
 }
 
 func newBlake2(p blake2Params) *blake2 {
-	b := &blake2{small: p.small, size: p.size}
+	b := &blake2{small: p.small, size: p.size, last: p.lastNode}
 	half := 8
 	if p.small {
 		half = 4
@@ -137,10 +139,16 @@ func (b *blake2) compress(block []byte, last bool) {
 		if last {
 			v[14] ^= 0xFFFFFFFF
 		}
+		if last && b.last {
+			v[15] ^= 0xFFFFFFFF
+		}
 	} else {
 		v[12] ^= b.count
 		if last {
 			v[14] = ^v[14]
+		}
+		if last && b.last {
+			v[15] = ^v[15]
 		}
 	}
 	rounds := 12

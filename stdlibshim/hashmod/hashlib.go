@@ -101,6 +101,21 @@ func (a *algorithm) new() hasher {
 	return a.mk()
 }
 
+func (a *algorithm) blake() bool { return strings.HasPrefix(a.name, "blake2") }
+
+// typ is the class of the algorithm's objects.
+func (a *algorithm) typ() *interp.Type {
+	switch {
+	case a.name == "blake2b":
+		return blakeBType
+	case a.name == "blake2s":
+		return blakeSType
+	case a.size == 0:
+		return xofType
+	}
+	return hashType
+}
+
 // byName finds an algorithm by the names that hashlib.new knows.
 func byName(name string) *algorithm {
 	n := strings.ReplaceAll(strings.ToLower(name), "-", "_")
@@ -164,16 +179,7 @@ func hashable(t *thread, v value) (string, error) {
 }
 
 func make_(t *thread, alg *algorithm, h hasher, size int, data value) (value, error) {
-	typ := hashType
-	switch {
-	case alg.name == "blake2b":
-		typ = blakeBType
-	case alg.name == "blake2s":
-		typ = blakeSType
-	case alg.size == 0:
-		typ = xofType
-	}
-	o, err := interp.New[object](t, typ)
+	o, err := interp.New[object](t, alg.typ())
 	if err != nil {
 		return value{}, err
 	}
@@ -197,9 +203,9 @@ func make_(t *thread, alg *algorithm, h hasher, size int, data value) (value, er
 func constructor(alg *algorithm) interp.Native {
 	return interp.Native{Name: alg.name, Sig: "(data=b'', *, usedforsecurity=True, string=None)", Cost: interp.CostPerByte, Doc: "Returns a " + alg.name + " hash object; optionally initialized with a string",
 		Fn: func(t *thread, a interp.Args) (value, error) {
-			data := a.Get(0)
-			if s := a.Get(2); data.IsUnset() && !s.IsUnset() && !s.IsNone() {
-				data = s
+			data, err := dataArg(t, a.Get(0), a.Get(2))
+			if err != nil {
+				return value{}, err
 			}
 			return make_(t, alg, alg.new(), alg.size, data)
 		}}
@@ -210,13 +216,14 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	interp.Define(errorType, interp.TypeSpec{Name: "UnsupportedDigestmodError", Module: "_hashlib", Base: interp.ValueError})
 	defineHash(hashType, "HASH", "_hashlib", nil)
 	defineHash(xofType, "HASHXOF", "_hashlib", hashType)
-	defineHash(blakeBType, "blake2b", "_blake2", nil)
-	defineHash(blakeSType, "blake2s", "_blake2", nil)
+	defineBlake(blakeBType, byName("blake2b"))
+	defineBlake(blakeSType, byName("blake2s"))
 	var names []string
 	funcs := []interp.Native{
-		{Name: "new", Sig: "(name, data=b'', **kwargs)", Cost: interp.CostPerByte, Py: true, Doc: "Return a new hashing object using the named algorithm.", Fn: newByName},
+		{Name: "new", Sig: "(name, *args, **kwargs)", Cost: interp.CostPerByte, Py: true, Doc: "Return a new hashing object using the named algorithm.", Fn: newByName},
 		{Name: "pbkdf2_hmac", Sig: "(hash_name, password, salt, iterations, dklen=None)", Cost: interp.CostSuperlinear, Fn: pbkdf2, Doc: "Password based key derivation function 2 (PKCS #5 v2.0) with HMAC as pseudorandom function."},
 		{Name: "_compare_digest", Sig: "(a, b, /)", Cost: interp.CostPerByte, Fn: compareDigest},
+		{Name: "scrypt", Sig: "(password, *, salt, n, r, p, maxmem=0, dklen=64)", Cost: interp.CostSuperlinear, Fn: scrypt, Doc: "scrypt password-based key derivation function."},
 	}
 	for i := range algorithms {
 		a := &algorithms[i]
@@ -224,11 +231,9 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 			continue
 		}
 		names = append(names, a.name)
-		if strings.HasPrefix(a.name, "blake2") {
-			funcs = append(funcs, blakeConstructor(a))
-			continue
+		if !a.blake() {
+			funcs = append(funcs, constructor(a))
 		}
-		funcs = append(funcs, constructor(a))
 	}
 	set := func(t *thread, _ *interp.Module) (value, error) {
 		var items []value
@@ -242,7 +247,7 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 		return t.Call(interp.SetType.Value(), tup)
 	}
 	return &interp.ModuleDef{
-		Name: "hashlib", Doc: "hashlib module - A common interface to many hash functions.", Funcs: funcs, Source: fileDigest,
+		Name: "hashlib", Doc: "hashlib module - A common interface to many hash functions.", Funcs: funcs, Types: []*interp.Type{blakeBType, blakeSType}, Source: fileDigest,
 		Lazy: map[string]func(t *thread, m *interp.Module) (value, error){"algorithms_guaranteed": set, "algorithms_available": set},
 	}
 })
@@ -254,10 +259,29 @@ def file_digest(fileobj, digest, /, *, _bufsize=2**18):
     if hasattr(fileobj, "getbuffer"):
         h.update(fileobj.getbuffer())
         return h
-    while data := fileobj.read(_bufsize):
-        h.update(data)
+    if not (hasattr(fileobj, "readinto") and hasattr(fileobj, "readable") and fileobj.readable()):
+        raise ValueError(f"'{fileobj!r}' is not a file-like object in binary reading mode.")
+    buf = bytearray(_bufsize)
+    view = memoryview(buf)
+    while size := fileobj.readinto(buf):
+        h.update(view[:size])
+    if size is None:
+        raise BlockingIOError("I/O operation would block.")
     return h
 `
+
+var newSig = interp.NewSig("new", "(name, data=b'', *, usedforsecurity=True, string=None)")
+
+// dataArg is what is hashed at once, which has two names.
+func dataArg(t *thread, data, text value) (value, error) {
+	if text.IsUnset() {
+		return data, nil
+	}
+	if !data.IsUnset() {
+		return value{}, t.Errorf(interp.TypeError, "'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is slated for removal in a future version.")
+	}
+	return text, nil
+}
 
 func newByName(t *thread, a interp.Args) (value, error) {
 	name, ok := interp.GoString(a.V[0])
@@ -268,7 +292,27 @@ func newByName(t *thread, a interp.Args) (value, error) {
 	if alg == nil {
 		return value{}, t.Errorf(interp.ValueError, "unsupported hash type %s", name)
 	}
-	return make_(t, alg, alg.new(), alg.size, a.Get(1))
+	pos := a.V[:1:1]
+	if tup, ok := interp.AsTuple(a.V[1]); ok {
+		pos = append(pos, tup.Items()...)
+	}
+	kw, _ := interp.AsDict(a.Get(2))
+	if alg.blake() {
+		return t.CallKw(alg.typ().Value(), pos[1:], kw)
+	}
+	rest, err := withKeywords(t, pos, kw)
+	if err != nil {
+		return value{}, err
+	}
+	b, err := newSig.Bind(t, rest)
+	if err != nil {
+		return value{}, err
+	}
+	data, err := dataArg(t, b[1], b[3])
+	if err != nil {
+		return value{}, err
+	}
+	return make_(t, alg, alg.new(), alg.size, data)
 }
 
 func digestArg(t *thread, o *object, a interp.Args) ([]byte, error) {
@@ -280,6 +324,9 @@ func digestArg(t *thread, o *object, a interp.Args) ([]byte, error) {
 		}
 		if n < 0 {
 			return nil, t.Errorf(interp.ValueError, "value must be positive")
+		}
+		if n >= 1<<29 {
+			return nil, t.Errorf(interp.ValueError, "digest length is too large")
 		}
 		if err := t.Alloc(int64(n) * 3); err != nil {
 			return nil, err
@@ -298,13 +345,6 @@ func digestArg(t *thread, o *object, a interp.Args) ([]byte, error) {
 }
 
 func defineHash(typ *interp.Type, name, module string, base *interp.Type) {
-	sig := "()"
-	if typ == xofType {
-		sig = "(length)"
-	}
-	get := func(name string, f func(t *thread, o *object) (value, error)) interp.Native {
-		return interp.Native{Name: name, Kind: interp.Getter, Cost: interp.CostConst, Fn: func(t *thread, a interp.Args) (value, error) { return f(t, self(a.V[0])) }}
-	}
 	interp.Define(typ, interp.TypeSpec{
 		Name: name, Module: module, Base: base, Layout: objectLayout, NoNew: true,
 		Slots: interp.Slots{Repr: func(t *thread, v value) (value, error) {
@@ -312,87 +352,50 @@ func defineHash(typ *interp.Type, name, module string, base *interp.Type) {
 			if err != nil {
 				return value{}, err
 			}
-			if module == "_blake2" {
-				return t.StrOf(fmt.Sprintf("<_blake2.%s object at 0x%012x>", name, id))
-			}
 			return t.StrOf(fmt.Sprintf("<%s _hashlib.%s object @ 0x%012x>", self(v).alg.name, name, id))
 		}},
-		Methods: []interp.Native{
-			{Name: "update", Sig: "(obj, /)", Cost: interp.CostPerByte, Doc: "Update this hash object's state with the provided string.", Fn: func(t *thread, a interp.Args) (value, error) {
-				b, err := hashable(t, a.V[1])
-				if err != nil {
-					return value{}, err
-				}
-				return interp.None, feed(t, self(a.V[0]).h, b)
-			}},
-			{Name: "digest", Sig: sig, Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
-				d, err := digestArg(t, self(a.V[0]), a)
-				if err != nil {
-					return value{}, err
-				}
-				return t.BytesFrom(string(d))
-			}},
-			{Name: "hexdigest", Sig: sig, Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
-				d, err := digestArg(t, self(a.V[0]), a)
-				if err != nil {
-					return value{}, err
-				}
-				return t.StrOf(hex.EncodeToString(d))
-			}},
-			{Name: "copy", Sig: "()", Cost: interp.CostConst, Fn: func(t *thread, a interp.Args) (value, error) {
-				o := self(a.V[0])
-				return make_(t, o.alg, o.h.clone(), o.size, value{})
-			}},
-			get("name", func(t *thread, o *object) (value, error) { return t.StrOf(o.alg.name) }),
-			get("digest_size", func(_ *thread, o *object) (value, error) { return interp.Int(int64(o.size)), nil }),
-			get("block_size", func(_ *thread, o *object) (value, error) { return interp.Int(int64(o.alg.block)), nil }),
-		},
+		Methods: hashMethods(typ == xofType),
 	})
 }
 
-// blakeConstructor is hashlib.blake2b or blake2s.
-func blakeConstructor(alg *algorithm) interp.Native {
-	small := alg.name == "blake2s"
-	half := alg.size / 4
-	return interp.Native{
-		Name: alg.name, Cost: interp.CostPerByte, Doc: "Return a new BLAKE2 hash object.",
-		Sig: fmt.Sprintf("(data=b'', /, *, digest_size=%d, key=b'', salt=b'', person=b'', fanout=1, depth=1, leaf_size=0, node_offset=0, node_depth=0, inner_size=0, last_node=False, usedforsecurity=True)", alg.size),
-		Fn: func(t *thread, a interp.Args) (value, error) {
-			p := blake2Params{small: small, size: alg.size, fanout: 1, depth: 1}
-			nums := [6]int{alg.size, 1, 1, 0, 0, 0}
-			for i, at := range []int{1, 5, 6, 7, 9, 10} {
-				if v := a.Get(at); !v.IsUnset() {
-					n, err := t.IndexArg(v, "")
-					if err != nil {
-						return value{}, err
-					}
-					nums[i] = n
-				}
+// hashMethods are those of all hash objects; xof is set for those whose digests have the length that is asked for.
+func hashMethods(xof bool) []interp.Native {
+	sig := "()"
+	if xof {
+		sig = "(length)"
+	}
+	get := func(name string, f func(t *thread, o *object) (value, error)) interp.Native {
+		return interp.Native{Name: name, Kind: interp.Getter, Cost: interp.CostConst, Fn: func(t *thread, a interp.Args) (value, error) { return f(t, self(a.V[0])) }}
+	}
+	return []interp.Native{
+		{Name: "update", Sig: "(obj, /)", Cost: interp.CostPerByte, Doc: "Update this hash object's state with the provided string.", Fn: func(t *thread, a interp.Args) (value, error) {
+			b, err := hashable(t, a.V[1])
+			if err != nil {
+				return value{}, err
 			}
-			if nums[0] < 1 || nums[0] > alg.size {
-				return value{}, t.Errorf(interp.ValueError, "digest_size for %s must be between 1 and %d bytes, here it is %d", alg.name, alg.size, nums[0])
+			return interp.None, feed(t, self(a.V[0]).h, b)
+		}},
+		{Name: "digest", Sig: sig, Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
+			d, err := digestArg(t, self(a.V[0]), a)
+			if err != nil {
+				return value{}, err
 			}
-			p.size, p.fanout, p.depth, p.leaf, p.nodeDepth, p.innerLen = nums[0], byte(nums[1]), byte(nums[2]), uint32(nums[3]), byte(nums[4]), byte(nums[5])
-			for _, b := range []struct {
-				at, most int
-				name     string
-				to       *[]byte
-			}{{2, alg.size, "key", &p.key}, {3, half, "salt", &p.salt}, {4, half, "person", &p.person}} {
-				v := a.Get(b.at)
-				if v.IsUnset() {
-					continue
-				}
-				s, err := t.BytesOf(v)
-				if err != nil {
-					return value{}, err
-				}
-				if len(s) > b.most {
-					return value{}, t.Errorf(interp.ValueError, "maximum %s length is %d bytes", b.name, b.most)
-				}
-				*b.to = []byte(s)
+			return t.BytesFrom(string(d))
+		}},
+		{Name: "hexdigest", Sig: sig, Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
+			d, err := digestArg(t, self(a.V[0]), a)
+			if err != nil {
+				return value{}, err
 			}
-			return make_(t, alg, newBlake2(p), p.size, a.Get(0))
-		},
+			return t.StrOf(hex.EncodeToString(d))
+		}},
+		{Name: "copy", Sig: "()", Cost: interp.CostConst, Fn: func(t *thread, a interp.Args) (value, error) {
+			o := self(a.V[0])
+			return make_(t, o.alg, o.h.clone(), o.size, value{})
+		}},
+		get("name", func(t *thread, o *object) (value, error) { return t.StrOf(o.alg.name) }),
+		get("digest_size", func(_ *thread, o *object) (value, error) { return interp.Int(int64(o.size)), nil }),
+		get("block_size", func(_ *thread, o *object) (value, error) { return interp.Int(int64(o.alg.block)), nil }),
 	}
 }
 
@@ -436,17 +439,28 @@ func pbkdf2(t *thread, a interp.Args) (value, error) {
 	if err := t.Work(int64(len(password)+len(salt)) / 3); err != nil {
 		return value{}, err
 	}
-	mac := hmac.New(alg.std, []byte(password))
-	var out []byte
+	out, err := pbkdf2Rounds(t, hmac.New(alg.std, []byte(password)), []byte(salt), rounds, size)
+	if err != nil {
+		return value{}, err
+	}
+	return t.BytesFrom(string(out))
+}
+
+// pbkdf2Rounds is PBKDF2 with a keyed hash; the result has been charged.
+func pbkdf2Rounds(t *thread, mac hash.Hash, salt []byte, rounds, size int) ([]byte, error) {
+	out := make([]byte, 0, size+mac.Size())
 	for block := 1; len(out) < size; block++ {
+		if err := t.Work(int64(len(salt))/3 + 60); err != nil {
+			return nil, err
+		}
 		mac.Reset()
-		_, _ = mac.Write([]byte(salt))
+		_, _ = mac.Write(salt)
 		_, _ = mac.Write([]byte{byte(block >> 24), byte(block >> 16), byte(block >> 8), byte(block)})
 		u := mac.Sum(nil)
 		sum := append([]byte(nil), u...)
 		for range rounds - 1 {
 			if err := t.Work(60); err != nil {
-				return value{}, err
+				return nil, err
 			}
 			mac.Reset()
 			_, _ = mac.Write(u)
@@ -455,7 +469,7 @@ func pbkdf2(t *thread, a interp.Args) (value, error) {
 		}
 		out = append(out, sum...)
 	}
-	return t.BytesFrom(string(out[:size]))
+	return out[:size], nil
 }
 
 // compareDigest is hmac.compare_digest.

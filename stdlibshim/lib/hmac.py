@@ -3,10 +3,11 @@
 import hashlib as _hashlib
 
 compare_digest = _hashlib._compare_digest
-digest_size = None
 
-_xor_36 = bytes(x ^ 0x36 for x in range(256))
-_xor_5c = bytes(x ^ 0x5C for x in range(256))
+trans_5C = bytes(x ^ 0x5C for x in range(256))
+trans_36 = bytes(x ^ 0x36 for x in range(256))
+
+digest_size = None
 
 
 def _maker(digestmod):
@@ -17,27 +18,26 @@ def _maker(digestmod):
     return lambda d=b"": digestmod.new(d)
 
 
+def _warn_size(text, blocksize):
+    import warnings
+    warnings.warn(text, RuntimeWarning, 4)
+    return blocksize
+
+
 class HMAC:
     """RFC 2104 HMAC class. Also complies with RFC 4231."""
 
     blocksize = 64
+
+    __slots__ = ("_inner", "_outer", "block_size", "digest_size")
 
     def __init__(self, key, msg=None, digestmod=""):
         if not isinstance(key, (bytes, bytearray)):
             raise TypeError("key: expected bytes or bytearray, but got %r" % type(key).__name__)
         if not digestmod:
             raise TypeError("Missing required argument 'digestmod'.")
-        make = _maker(digestmod)
-        self._inner = make()
-        self._outer = make()
+        self._inner, self._outer, self.block_size = _padded(key, _maker(digestmod), self.blocksize)
         self.digest_size = self._inner.digest_size
-        self.block_size = getattr(self._inner, "block_size", self.blocksize)
-        key = bytes(key)
-        if len(key) > self.block_size:
-            key = make(key).digest()
-        key = key.ljust(self.block_size, b"\0")
-        self._outer.update(key.translate(_xor_5c))
-        self._inner.update(key.translate(_xor_36))
         if msg is not None:
             self.update(msg)
 
@@ -58,15 +58,34 @@ class HMAC:
         other._outer = self._outer.copy()
         return other
 
-    def digest(self):
-        """Return the hash value of this hashing object as bytes."""
+    def _current(self):
         h = self._outer.copy()
         h.update(self._inner.digest())
-        return h.digest()
+        return h
+
+    def digest(self):
+        """Return the hash value of this hashing object as bytes."""
+        return self._current().digest()
 
     def hexdigest(self):
         """Like digest(), but returns a string of hexadecimal digits instead."""
-        return self.digest().hex()
+        return self._current().hexdigest()
+
+
+def _padded(key, make, blocksize):
+    """The inner and the outer hash, each begun with the key; and the size of their blocks."""
+    inner, outer = make(), make()
+    size = getattr(inner, "block_size", None)
+    if size is None:
+        size = _warn_size("No block_size attribute on given digest object; Assuming %d." % blocksize, blocksize)
+    elif size < 16:
+        size = _warn_size("block_size of %d seems too small; using our default of %d." % (size, blocksize), blocksize)
+    if len(key) > size:
+        key = make(key).digest()
+    key = bytes(key).ljust(size, b"\0")
+    inner.update(key.translate(trans_36))
+    outer.update(key.translate(trans_5C))
+    return inner, outer, size
 
 
 def new(key, msg=None, digestmod=""):
@@ -75,5 +94,8 @@ def new(key, msg=None, digestmod=""):
 
 
 def digest(key, msg, digest):
-    """Fast inline implementation of HMAC."""
-    return HMAC(key, msg, digest).digest()
+    """Return the digest of a message at once."""
+    inner, outer, _ = _padded(key, _maker(digest), HMAC.blocksize)
+    inner.update(msg)
+    outer.update(inner.digest())
+    return outer.digest()

@@ -217,10 +217,11 @@ func compareDigest(t *thread, a args) (value, error) {
 		}
 		p, q = xs.String(), ys.String()
 	default:
-		if p, ok1 = interp.GoBytes(x); ok1 {
-			q, ok1 = interp.GoBytes(y)
+		var err error
+		if p, err = t.BytesOf(x); err == nil {
+			q, err = t.BytesOf(y)
 		}
-		if !ok1 {
+		if err != nil {
 			return value{}, t.Errorf(interp.TypeError, "unsupported operand types(s) or combination of types: '%s' and '%s'", x.Type().Name, y.Type().Name)
 		}
 	}

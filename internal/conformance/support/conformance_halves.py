@@ -21,6 +21,13 @@ _TWICE = {
     "asyncio.tasks": [*_twice("Task", "current_task", "all_tasks"),
                       *((half + name, name) for half in ("_py", "_c") for name in ("_register_task", "_unregister_task", "_enter_task", "_leave_task", "_swap_current_task"))],
 }
+
+
+def _absent_method(self, *args, **kwargs):
+    raise AssertionError("it is CPython's in C that is asked for")
+
+
+_METHODS = {"hmac": {"HMAC": {"_init_openssl_hmac": _absent_method, "_init_builtin_hmac": _absent_method}}}
 _INSIDE = {
     "ast": {"__file__": "/work/lib/ast.py"},
     "hashlib": {"__get_builtin_constructor": lambda name: getattr(importlib.import_module("hashlib"), name)},
@@ -41,6 +48,12 @@ def complete(module):
     for key, value in _INSIDE.get(name, {}).items():
         if not hasattr(module, key):
             setattr(module, key, value)
+    for cls, methods in _METHODS.get(name, {}).items():
+        for key, value in methods.items():
+            if not hasattr(getattr(module, cls), key):
+                setattr(getattr(module, cls), key, value)
+    if name == "hmac":
+        module.HMAC._init_old, module.HMAC._hmac = module.HMAC.__init__, None
     if name == "warnings" and not hasattr(module, "_get_filters"):
         module._get_filters = lambda: module.filters
     return module
@@ -48,5 +61,5 @@ def complete(module):
 
 def complete_all(*names):
     """Do so with some modules that are imported by name."""
-    for name in names or [n for n in {**_TWICE, **_INSIDE} if not n.startswith("asyncio")]:
+    for name in names or [n for n in {**_TWICE, **_INSIDE, **_METHODS} if not n.startswith("asyncio")]:
         complete(importlib.import_module(name))
