@@ -19,12 +19,12 @@ class InvalidTZPathWarning(RuntimeWarning):
 def reset_tzpath(to=None):
     """Set the folders in which zones are looked for before those that are built in."""
     global TZPATH
+    import os
     if to is None:
-        TZPATH = ()
+        TZPATH = _from_environment(os)
         return
     if isinstance(to, (str, bytes)):
         raise TypeError("tzpath must be a list or tuple, not " + f"{type(to)}: {to!r}")
-    import os
     paths = [os.fspath(path) for path in to]
     for path in paths:
         if not isinstance(path, str):
@@ -35,12 +35,28 @@ def reset_tzpath(to=None):
     TZPATH = tuple(paths)
 
 
+def _from_environment(os):
+    value = os.environ.get("PYTHONTZPATH")
+    paths = value.split(os.pathsep) if value else []
+    relative = [path for path in paths if not os.path.isabs(path)]
+    if relative:
+        import warnings
+        warnings.warn("Invalid paths specified in PYTHONTZPATH environment variable. Paths should be absolute but found the following "
+                      "relative paths:\n    " + "\n    ".join(relative), InvalidTZPathWarning, stacklevel=3)
+    return tuple(path for path in paths if path not in relative)
+
+
 _cache = {}
-_epoch = datetime(1970, 1, 1)
+_EPOCH_DAY = datetime(1970, 1, 1).toordinal()
+
+
+def _seconds(dt):
+    """What the clock shows, in seconds since 1970."""
+    return (dt.toordinal() - _EPOCH_DAY) * 86400 + dt.hour * 3600 + dt.minute * 60 + dt.second
 
 
 def _find(key):
-    """What _zoneinfo knows a key by: the zone of a file below TZPATH, or the key itself."""
+    """The zone of a key: that of a file below TZPATH, or one that is built in."""
     import os
     if os.path.isabs(key):
         raise ValueError(f"ZoneInfo keys may not be absolute paths, got: {key}")
@@ -51,9 +67,10 @@ def _find(key):
         if os.path.isfile(path):
             with open(path, "rb") as f:
                 return _zoneinfo.parse(f.read())
-    if not _zoneinfo.exists(key):
+    zone = _zoneinfo.find(key)
+    if zone is None:
         raise ZoneInfoNotFoundError(f"No time zone found with key {key}")
-    return key
+    return zone
 
 
 class ZoneInfo(tzinfo):
@@ -101,8 +118,7 @@ class ZoneInfo(tzinfo):
     def _info(self, dt):
         if dt is None:
             return _zoneinfo.fixed_info(self._zone)
-        d = dt.replace(tzinfo=None, fold=0) - _epoch
-        return _zoneinfo.local_info(self._zone, d.days * 86400 + d.seconds, dt.fold)
+        return _zoneinfo.local_info(self._zone, _seconds(dt), dt.fold)
 
     def utcoffset(self, dt):
         """Retrieve a timedelta representing the UTC offset in a zone at the given datetime."""
@@ -128,11 +144,10 @@ class ZoneInfo(tzinfo):
             raise TypeError("fromutc() requires a datetime argument")
         if dt.tzinfo is not self:
             raise ValueError("dt.tzinfo is not self")
-        d = dt.replace(tzinfo=None, fold=0) - _epoch
-        offset = _zoneinfo.utc_info(self._zone, d.days * 86400 + d.seconds)[0]
+        seconds = _seconds(dt)
+        offset = _zoneinfo.utc_info(self._zone, seconds)[0]
         out = dt + timedelta(seconds=offset)
-        d = out.replace(tzinfo=None, fold=0) - _epoch
-        if _zoneinfo.local_info(self._zone, d.days * 86400 + d.seconds, 0)[0] != offset:
+        if _zoneinfo.local_info(self._zone, seconds + offset, 0)[0] != offset:
             out = out.replace(fold=1)
         return out
 
