@@ -95,11 +95,22 @@ func packed(args interp.Args, n int) (string, bool) {
 	if len(args.V) == 0 {
 		return "", false
 	}
-	b, ok := interp.AsBytes(args.V[0])
-	if !ok || len(b.String()) != n {
+	if b, ok := interp.AsBytes(args.V[0]); ok {
+		return b.String(), len(b.String()) == n
+	}
+	// A pickle of Python 2, whose str was bytes: the characters are those of Latin-1.
+	s, ok := interp.AsStr(args.V[0])
+	if !ok || s.Len() != n {
 		return "", false
 	}
-	return b.String(), true
+	var b []byte
+	for _, r := range s.String() {
+		if r > 0xFF {
+			return "", false
+		}
+		b = append(b, byte(r))
+	}
+	return string(b), true
 }
 
 func (d *dateObj) dateText() string { return fmt.Sprintf("%04d-%02d-%02d", d.year, d.month, d.day) }

@@ -285,13 +285,56 @@ func deltaMul(t *thread, a, b value) (value, error) {
 		return deltaOf(t, deltaType, new(big.Int).Mul(d.total(), n))
 	}
 	if f, ok := interp.AsFloat(b); ok {
-		r, err := ratio(t, f)
+		num, den, err := ratioOf(t, b, f)
 		if err != nil {
 			return value{}, err
 		}
-		return deltaOf(t, deltaType, roundHalfEven(new(big.Int).Mul(d.total(), r.Num()), r.Denom()))
+		return scaled(t, d, num, den)
 	}
 	return interp.NotImplemented, nil
+}
+
+// ratioOf is as_integer_ratio() of a float, which a subclass may override.
+func ratioOf(t *thread, v value, f float64) (num, den *big.Int, err error) {
+	if v.IsExact(interp.FloatType) {
+		r, err := ratio(t, f)
+		if err != nil {
+			return nil, nil, err
+		}
+		return r.Num(), r.Denom(), nil
+	}
+	r, err := t.CallMethod(v, "as_integer_ratio")
+	if err != nil {
+		return nil, nil, err
+	}
+	tup, ok := interp.AsTuple(r)
+	if !ok {
+		return nil, nil, t.Errorf(interp.TypeError, "unexpected return type from as_integer_ratio(): expected tuple, not '%s'", r.Type().Name)
+	}
+	if len(tup.Items()) != 2 {
+		return nil, nil, t.Errorf(valueError, "as_integer_ratio() must return a 2-tuple")
+	}
+	num, ok = interp.AsInt(tup.Items()[0])
+	den, ok2 := interp.AsInt(tup.Items()[1])
+	if !ok || !ok2 {
+		return nil, nil, t.Errorf(interp.TypeError, "as_integer_ratio() must return ints")
+	}
+	if err := smallBig(t, num); err != nil {
+		return nil, nil, err
+	}
+	return num, den, smallBig(t, den)
+}
+
+// scaled is a timedelta times num/den.
+func scaled(t *thread, d *delta, num, den *big.Int) (value, error) {
+	if den.Sign() == 0 {
+		return value{}, zeroDivision(t)
+	}
+	num = new(big.Int).Mul(d.total(), num)
+	if den.Sign() < 0 {
+		num, den = num.Neg(num), new(big.Int).Neg(den)
+	}
+	return deltaOf(t, deltaType, roundHalfEven(num, den))
 }
 
 func zeroDivision(t *thread) error {
@@ -322,19 +365,11 @@ func deltaTrueDiv(t *thread, a, b value) (value, error) {
 		return deltaOf(t, deltaType, roundHalfEven(num, den))
 	}
 	if f, ok := interp.AsFloat(b); ok {
-		if f == 0 {
-			return value{}, zeroDivision(t)
-		}
-		r, err := ratio(t, f)
+		num, den, err := ratioOf(t, b, f)
 		if err != nil {
 			return value{}, err
 		}
-		num, den := new(big.Int).Mul(d.total(), r.Denom()), new(big.Int).Set(r.Num())
-		if den.Sign() < 0 {
-			num.Neg(num)
-			den.Neg(den)
-		}
-		return deltaOf(t, deltaType, roundHalfEven(num, den))
+		return scaled(t, d, den, num)
 	}
 	return interp.NotImplemented, nil
 }

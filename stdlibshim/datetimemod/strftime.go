@@ -257,6 +257,17 @@ func (x *formatter) zoneName() (string, error) {
 	if err != nil {
 		return "", err
 	}
+	if !v.IsNone() && !v.IsExact(interp.StrType) {
+		// CPython asks a str of the program's own to double its percent signs.
+		if v, err = x.t.CallMethod(v, "replace", interp.StaticStr("%"), interp.StaticStr("%%")); err != nil {
+			return "", err
+		}
+		s, ok := interp.GoString(v)
+		if !ok {
+			return "", x.t.Errorf(interp.TypeError, "tzname.replace() did not return a string")
+		}
+		return strings.ReplaceAll(s, "%%", "%"), nil
+	}
 	s, _ := interp.GoString(v)
 	return s, nil
 }

@@ -1,9 +1,12 @@
 """Package test of CPython: all but test.support and test.test_importlib.util is CPython's own."""
 
+import contextlib
 import importlib.machinery
 import importlib.util
 import sys
 import types
+import unittest
+import warnings
 
 import conformance_doctests
 from conformance_absent import Absent, absent
@@ -24,5 +27,19 @@ for _name in ("http.client", "http.cookies", "http.server", "importlib.resources
         if _last == "resources":
             _module.files = importlib.import_module  # which says that a package is not there
 
+
+
+@contextlib.contextmanager
+def _assert_not_warns(test, category):
+    """An assertion of unittest's that only CPython's tests use."""
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        yield
+    for warning in caught:
+        if issubclass(warning.category, category):
+            test.fail(f"{category.__name__} triggered: {warning.message}")
+
+
+unittest.TestCase._assertNotWarns = _assert_not_warns
 complete_all()
 conformance_doctests.install()
