@@ -61,11 +61,14 @@ class UUID:
         object.__setattr__(self, "is_safe", is_safe)
 
     def __getstate__(self):
-        return {"int": self.int}
+        state = {"int": self.int}
+        if self.is_safe is not SafeUUID.unknown:
+            state["is_safe"] = self.is_safe.value
+        return state
 
     def __setstate__(self, state):
         object.__setattr__(self, "int", state["int"])
-        object.__setattr__(self, "is_safe", SafeUUID.unknown)
+        object.__setattr__(self, "is_safe", SafeUUID(state.get("is_safe")))
 
     def __eq__(self, other):
         return self.int == other.int if isinstance(other, UUID) else NotImplemented
@@ -156,36 +159,41 @@ def _bits(n):
 _node = None
 
 
+def _random_getnode():
+    return _bits(48) | 1 << 40
+
+
 def getnode():
     """A 48-bit number that stands for the hardware address: a random one with the multicast bit set."""
     global _node
     if _node is None:
-        _node = _bits(48) | 1 << 40
+        _node = _random_getnode()
     return _node
 
 
-def _time100():
-    from time import time_ns
-    return time_ns() // 100 + _EPOCH
+_generate_time_safe = None  # there is no service of the system that gives unique times
+_last_timestamp = _last_timestamp_v6 = _last_timestamp_v7 = None
+_last_counter_v7 = 0
 
 
-_last = 0
+def _tick(last):
+    """The time in units of 100 ns since 1582, later than the last one."""
+    import time
+    now = time.time_ns() // 100 + _EPOCH
+    return now if last is None or now > last else last + 1
 
 
-def _tick():
-    global _last
-    now = _time100()
-    if now <= _last:
-        now = _last + 1
-    _last = now
-    return now
+def _clock_seq():
+    import random
+    return random.getrandbits(14)
 
 
 def uuid1(node=None, clock_seq=None):
     """Generate a UUID from a host ID, sequence number, and the current time."""
-    now = _tick()
+    global _last_timestamp
+    now = _last_timestamp = _tick(_last_timestamp)
     if clock_seq is None:
-        clock_seq = _bits(14)
+        clock_seq = _clock_seq()
     if node is None:
         node = getnode()
     return UUID(fields=(now & 0xFFFFFFFF, now >> 32 & 0xFFFF, now >> 48 & 0x0FFF, clock_seq >> 8 & 0x3F, clock_seq & 0xFF, node), version=1)
@@ -214,29 +222,43 @@ def uuid5(namespace, name):
 
 def uuid6(node=None, clock_seq=None):
     """Like uuid1, but with fields arranged for DB locality."""
-    now = _tick()
+    global _last_timestamp_v6
+    now = _last_timestamp_v6 = _tick(_last_timestamp_v6)
     if clock_seq is None:
-        clock_seq = _bits(14)
+        clock_seq = _clock_seq()
     if node is None:
         node = getnode()
     return UUID(int=now >> 12 << 80 | (now & 0x0FFF) << 64 | (clock_seq & 0x3FFF) << 48 | node, version=6)
 
 
-_last7 = 0
-_counter7 = 0
+def _counter_and_tail():
+    """A counter of 41 bits to begin with, and 32 bits."""
+    import os
+    n = _int.from_bytes(os.urandom(10))
+    return n >> 32 & 0x1FFFFFFFFFF, n & 0xFFFFFFFF
 
 
 def uuid7():
-    """Generate a UUID from a Unix timestamp in milliseconds and random bits."""
-    global _last7, _counter7
-    from time import time_ns
-    ms = time_ns() // 1000000
-    if ms > _last7:
-        _last7, _counter7 = ms, _bits(41)
+    """Generate a UUID from a Unix timestamp in milliseconds and random bits.
+
+    A counter of 42 bits orders those of one millisecond; when it is full, the timestamp goes ahead of the clock."""
+    global _last_timestamp_v7, _last_counter_v7
+    import time
+    ms = time.time_ns() // 1000000
+    last, counter = _last_timestamp_v7, _last_counter_v7 + 1
+    if last is None or ms > last:
+        counter, tail = _counter_and_tail()
     else:
-        _counter7 += 1
-    c = _counter7
-    return UUID(int=(_last7 & 0xFFFFFFFFFFFF) << 80 | (c >> 30 & 0x0FFF) << 64 | (c & 0x3FFFFFFF) << 32 | _bits(32), version=7)
+        if ms < last:
+            ms = last + 1
+        if counter > 0x3FFFFFFFFFF:
+            ms += 1
+            counter, tail = _counter_and_tail()
+        else:
+            import os
+            tail = _int.from_bytes(os.urandom(4))
+    _last_timestamp_v7, _last_counter_v7 = ms, counter
+    return UUID(int=(ms & 0xFFFFFFFFFFFF) << 80 | (counter >> 30 & 0x0FFF) << 64 | (counter & 0x3FFFFFFF) << 32 | tail, version=7)
 
 
 def uuid8(a=None, b=None, c=None):
