@@ -15,6 +15,7 @@ type decompressor struct {
 	unused string // what followed the stream
 	tail   string // what there was no room for
 	hungry bool   // of a _ZlibDecompressor
+	closed bool   // by flush() at the end of the stream
 }
 
 var (
@@ -128,10 +129,13 @@ func decompressMethod(t *thread, d *decompressor, a args) (value, error) {
 	if most == 0 {
 		most = -1
 	}
-	if d.z.Done() {
+	out := output{t: t}
+	if d.closed {
 		return value{}, fail(t, streamError, "while decompressing data", "")
 	}
-	out := output{t: t}
+	if d.z.Done() { // all of it follows the stream
+		return out.value(), d.keep(t, data)
+	}
 	rest, err := d.run(t, data, most, &out)
 	if kerr := d.keep(t, rest); kerr != nil {
 		return value{}, kerr
@@ -151,9 +155,11 @@ func flushMethod(t *thread, d *decompressor, a args) (value, error) {
 	}
 	out := output{t: t}
 	if d.z.Done() {
+		d.closed = true
 		return out.value(), nil
 	}
 	rest, err := d.run(t, d.tail, -1, &out)
+	d.closed = d.z.Done()
 	if kerr := d.keep(t, rest); kerr != nil {
 		return value{}, kerr
 	}
