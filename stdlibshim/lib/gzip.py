@@ -24,6 +24,12 @@ def _speed(compresslevel):
     return {_COMPRESS_LEVEL_BEST: b"\002", _COMPRESS_LEVEL_FAST: b"\004"}.get(compresslevel, b"\000")
 
 
+def _timestamp(mtime):
+    """What the header has of a time: 0 stands for none, and for what has no room."""
+    mtime = int(time.time() if mtime is None else mtime)
+    return mtime if 0 <= mtime < 1 << 32 else 0
+
+
 def open(filename, mode="rb", compresslevel=_COMPRESS_LEVEL_BEST, encoding=None, errors=None, newline=None):
     """Open a gzip file, or wrap one that is open, in binary or text mode."""
     if "t" in mode:
@@ -146,6 +152,8 @@ class _GzipReader(DecompressReader):
         if not size:
             return b""
         while not self._eof:
+            if self._member is not None and self._member.eof:
+                self._end_member()
             if self._member is None and not self._next_member():
                 break
             data = self._fp.read(READ_BUFFER_SIZE) if self._member.needs_input else b""
@@ -154,9 +162,7 @@ class _GzipReader(DecompressReader):
             self._crc = zlib.crc32(out, self._crc)
             self._length += len(out)
             self._pos += len(out)
-            if self._member.eof:
-                self._end_member()
-            elif not out and not fed:
+            if not out and not fed and not self._member.eof:
                 raise EOFError("Compressed file ended before the end-of-stream marker was reached")
             if out:
                 return out
@@ -191,12 +197,17 @@ class GzipFile(io.BufferedIOBase):
                     filename = ""
             else:
                 filename = os.fspath(filename)
+            asked = mode
             if mode is None:
                 mode = getattr(fileobj, "mode", "rb")
             if mode.startswith("r"):
                 self.mode = READ
                 self._buffer = io.BufferedReader(_GzipReader(fileobj))
             elif mode.startswith(("w", "a", "x")):
+                if asked is None:
+                    import warnings
+                    warnings.warn("GzipFile was opened for writing, but this will change in future Python releases.  "
+                                  "Specify the mode argument for opening it for writing.", FutureWarning, 2)
                 self.mode = WRITE
                 self._begin(filename, compresslevel, mtime)
             else:
@@ -227,10 +238,7 @@ class GzipFile(io.BufferedIOBase):
         write(b"\037\213")
         write(b"\010")
         write(bytes([FNAME if name else 0]))
-        mtime = self._write_mtime
-        if mtime is None:
-            mtime = time.time()
-        write32u(self.fileobj, int(mtime))
+        write32u(self.fileobj, _timestamp(self._write_mtime))
         write(_speed(compresslevel))
         write(b"\377")
         if name:
@@ -368,9 +376,7 @@ class GzipFile(io.BufferedIOBase):
 def compress(data, compresslevel=_COMPRESS_LEVEL_BEST, *, mtime=0):
     """Compress data in one go. A mtime of None is the time of day."""
     packed = zlib.compress(data, level=compresslevel, wbits=31)
-    if mtime is None:
-        mtime = time.time()
-    return struct.pack("<4sLcc", packed[:4], int(mtime), _speed(compresslevel), b"\377") + packed[10:]
+    return struct.pack("<4sLcc", packed[:4], _timestamp(mtime), _speed(compresslevel), b"\377") + packed[10:]
 
 
 def decompress(data):
