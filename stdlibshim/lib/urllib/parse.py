@@ -186,9 +186,9 @@ def _check_host(netloc):
     name, _, port = rest.partition("]")
     if port and not port.startswith(":"):
         raise ValueError("Invalid IPv6 URL")
-    if name.startswith("v"):
+    if name[:1] in ("v", "V"):
         import re
-        if not re.match(r"\Av[a-fA-F0-9]+\..+\Z", name):
+        if not re.match(r"\A[vV][a-fA-F0-9]+\..+\Z", name):
             raise ValueError("IPvFuture address is invalid")
     else:
         _check_ip(name)
@@ -222,10 +222,10 @@ def _check_ip(name):
 
 
 def _split(url, scheme, allow_fragments):
-    """The parts of urlsplit(), with the netloc None where the URL has no "//"."""
+    """The parts of urlsplit(); netloc, query and fragment are None where the URL has no "//", "?" and "#"."""
     url = url.lstrip(_CONTROL).translate(_UNSAFE)
     scheme = scheme.strip(_CONTROL).translate(_UNSAFE)
-    netloc, query, fragment = None, "", ""
+    netloc = query = fragment = None
     i = url.find(":")
     if i > 0 and url[0].isascii() and url[0].isalpha() and not url[:i].strip(scheme_chars):
         scheme, url = url[:i].lower(), url[i + 1:]
@@ -247,7 +247,7 @@ def _split(url, scheme, allow_fragments):
 
 def _parse(url, scheme, allow_fragments):
     scheme, netloc, path, query, fragment = _split(url, scheme, allow_fragments)
-    params = ""
+    params = None
     if scheme in uses_params and ";" in path:
         i = path.find(";", path.rfind("/")) if "/" in path else path.find(";")
         if i >= 0:
@@ -265,9 +265,9 @@ def _unsplit(scheme, netloc, url, query, fragment):
         url = "//" + url
     if scheme:
         url = scheme + ":" + url
-    if query:
+    if query is not None:
         url += "?" + query
-    if fragment:
+    if fragment is not None:
         url += "#" + fragment
     return url
 
@@ -276,7 +276,7 @@ def urlsplit(url, scheme="", allow_fragments=True):
     """Parse a URL into 5 components: <scheme>://<netloc>/<path>?<query>#<fragment>"""
     url, scheme, back = _coerce(url, scheme)
     scheme, netloc, path, query, fragment = _split(url, scheme, bool(allow_fragments))
-    parts = scheme, netloc or "", path, query, fragment
+    parts = scheme, netloc or "", path, query or "", fragment or ""
     if back is _encode:
         return SplitResultBytes(*map(_encode, parts))
     return SplitResult(*parts)
@@ -286,7 +286,7 @@ def urlparse(url, scheme="", allow_fragments=True):
     """Parse a URL into 6 components: <scheme>://<netloc>/<path>;<params>?<query>#<fragment>"""
     url, scheme, back = _coerce(url, scheme)
     scheme, netloc, path, params, query, fragment = _parse(url, scheme, bool(allow_fragments))
-    parts = scheme, netloc or "", path, params, query, fragment
+    parts = scheme, netloc or "", path, params or "", query or "", fragment or ""
     if back is _encode:
         return ParseResultBytes(*map(_encode, parts))
     return ParseResult(*parts)
@@ -305,7 +305,7 @@ def urlunsplit(components):
     scheme, netloc, url, query, fragment, back = _coerce(*components)
     if not netloc and not (scheme and scheme in uses_netloc and (not url or url[:1] == "/")):
         netloc = None
-    return back(_unsplit(scheme, netloc, url, query, fragment))
+    return back(_unsplit(scheme, netloc, url, query or None, fragment or None))
 
 
 def urljoin(base, url, allow_fragments=True):
@@ -319,7 +319,7 @@ def urljoin(base, url, allow_fragments=True):
     scheme, netloc, path, params, query, fragment = _parse(url, bscheme, allow_fragments)
 
     def made(path, params, query):
-        if params:
+        if params is not None:
             path = "%s;%s" % (path, params)
         return back(_unsplit(scheme, netloc, path, query, fragment))
 
@@ -329,9 +329,9 @@ def urljoin(base, url, allow_fragments=True):
         if netloc:
             return made(path, params, query)
         netloc = bnetloc
-    if not path and not params:
+    if not path and params is None:
         path, params = bpath, bparams
-        if not query:
+        if query is None:
             query = bquery
         return made(path, params, query)
     base_parts = bpath.split("/")
@@ -354,12 +354,20 @@ def urljoin(base, url, allow_fragments=True):
     return made("/".join(out) or "/", params, query)
 
 
+def unwrap(url):
+    """Take the angle brackets and the "URL:" off what a text has in them."""
+    url = str(url).strip()
+    if url[:1] == "<" and url[-1:] == ">":
+        url = url[1:-1].strip()
+    return url.removeprefix("URL:").strip()
+
+
 def urldefrag(url):
     """Removes any existing fragment from URL."""
     url, back = _coerce(url)
     if "#" in url:
-        s, n, p, a, q, frag = urlparse(url)
-        defrag = urlunparse((s, n, p, a, q, ""))
+        scheme, netloc, path, query, frag = _split(url, "", True)
+        defrag = _unsplit(scheme, netloc, path, query, None)
     else:
         defrag, frag = url, ""
     if back is _encode:
@@ -410,6 +418,10 @@ def _ascii_runs(s):
 
 def parse_qsl(qs, keep_blank_values=False, strict_parsing=False, encoding="utf-8", errors="replace", max_num_fields=None, separator="&"):
     """Parse a query given as a string argument into a list of pairs."""
+    return _pairs(qs, keep_blank_values, strict_parsing, encoding, errors, max_num_fields, separator)
+
+
+def _pairs(qs, keep_blank_values, strict_parsing, encoding, errors, max_num_fields, separator):
     if not separator or not isinstance(separator, (str, bytes)):
         raise ValueError("Separator must be of type string or bytes.")
     if isinstance(qs, str):
@@ -422,7 +434,14 @@ def parse_qsl(qs, keep_blank_values=False, strict_parsing=False, encoding="utf-8
     elif qs is None:
         return []
     else:
-        qs = bytes(memoryview(qs)) if qs else b""
+        try:
+            qs = bytes(memoryview(qs))
+        except TypeError:
+            if qs:
+                raise
+            import warnings
+            warnings.warn(f"Accepting {type(qs).__name__} objects with false value in urllib.parse.parse_qsl() is deprecated as of 3.14", DeprecationWarning, 3)
+            return []
         if isinstance(separator, str):
             separator = bytes(separator, "ascii")
         eq = b"="
@@ -447,7 +466,7 @@ def parse_qsl(qs, keep_blank_values=False, strict_parsing=False, encoding="utf-8
 def parse_qs(qs, keep_blank_values=False, strict_parsing=False, encoding="utf-8", errors="replace", max_num_fields=None, separator="&"):
     """Parse a query given as a string argument into a dict of lists."""
     result = {}
-    for name, value in parse_qsl(qs, keep_blank_values, strict_parsing, encoding, errors, max_num_fields, separator):
+    for name, value in _pairs(qs, keep_blank_values, strict_parsing, encoding, errors, max_num_fields, separator):
         result.setdefault(name, []).append(value)
     return result
 

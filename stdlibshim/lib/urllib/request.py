@@ -11,7 +11,7 @@ import tempfile
 import time
 import urllib.response
 from urllib.error import ContentTooShortError, HTTPError, URLError
-from urllib.parse import _splittag, quote, unquote, unquote_to_bytes, urljoin, urlparse, urlsplit, urlunparse
+from urllib.parse import _splittag, quote, unquote, unquote_to_bytes, unwrap, urljoin, urlparse, urlsplit, urlunparse
 from urllib.response import addclosehook, addinfourl
 
 __all__ = ["Request", "OpenerDirector", "BaseHandler", "HTTPDefaultErrorHandler", "HTTPRedirectHandler", "HTTPCookieProcessor", "ProxyHandler", "HTTPPasswordMgr",
@@ -23,14 +23,6 @@ __all__ = ["Request", "OpenerDirector", "BaseHandler", "HTTPDefaultErrorHandler"
 __version__ = "3.14"
 _UNSET = http.client._UNSET
 _opener = None
-
-
-def _unwrap(url):
-    """A URL without angle brackets and URL: around it."""
-    url = str(url).strip()
-    if url[:1] == "<" and url[-1:] == ">":
-        url = url[1:-1].strip()
-    return url[4:].strip() if url[:4] == "URL:" else url
 
 
 def _splittype(url):
@@ -135,7 +127,7 @@ class Request:
 
     @full_url.setter
     def full_url(self, url):
-        self._full_url = _unwrap(url)
+        self._full_url = unwrap(url)
         self._full_url, self.fragment = _splittag(self._full_url)
         self._parse()
 
