@@ -12,6 +12,10 @@ from .os_helper import unlink
 _INTERNAL = ("_testcapi", "_testinternalcapi", "_testlimitedcapi", "_testbuffer", "_testsinglephase", "_testmultiphase", "_interpreters", "_opcode", "xxsubtype", "ctypes", "_ctypes")
 
 
+# Modules that are part of another one in safepy's library.
+_PARTS = {"xml.etree.ElementTree": ("_et_parse", "_et_write", "_et_c14n")}
+
+
 def import_module(name, deprecated=False, *, required_on=()):
     """Import a module, without which the test is skipped."""
     try:
@@ -27,7 +31,7 @@ def import_fresh_module(name, fresh=(), blocked=(), *, deprecated=False, usefroz
     """Import a module anew: those of fresh with it, those of blocked as if they were not there. None when that fails.
 
     Where CPython has a module in Python and an accelerator for it, safepy has one module, which is tested as both."""
-    names = {name, *fresh, *blocked}
+    names = {name, *fresh, *blocked, *_PARTS.get(name, ())}
     saved = {}
     for mod in list(sys.modules):
         if any(mod == n or mod.startswith(n + ".") for n in names):
