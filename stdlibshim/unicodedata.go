@@ -84,74 +84,143 @@ func unicodeText(f func(r rune) string) func(t *interp.Thread, r rune) (interp.V
 	return func(t *interp.Thread, r rune) (interp.Value, error) { return t.StrOf(f(r)) }
 }
 
-// unicodedataModule is a binding of package ucd.
-var unicodedataModule = sync.OnceValue(func() *interp.ModuleDef {
+// characterDatabase is a version of the Unicode Character Database.
+type characterDatabase interface {
+	Category(r rune) string
+	Bidirectional(r rune) string
+	EastAsianWidth(r rune) string
+	Decomposition(r rune) string
+	Combining(r rune) int
+	IsMirrored(r rune) bool
+	Decimal(r rune) (int, bool)
+	Numeric(r rune) (float64, bool)
+	Name(r rune) (string, bool)
+	NormalizeBytes(f ucd.Form, s string, charge ucd.Charge) ([]byte, error)
+	IsNormalized(f ucd.Form, s string, charge ucd.Charge) (bool, error)
+}
+
+// presentDatabase are the tables of package ucd.
+type presentDatabase struct{}
+
+func (presentDatabase) Category(r rune) string         { return ucd.Category(r) }
+func (presentDatabase) Bidirectional(r rune) string    { return ucd.Bidirectional(r) }
+func (presentDatabase) EastAsianWidth(r rune) string   { return ucd.EastAsianWidth(r) }
+func (presentDatabase) Decomposition(r rune) string    { return ucd.Decomposition(r) }
+func (presentDatabase) Combining(r rune) int           { return ucd.Combining(r) }
+func (presentDatabase) IsMirrored(r rune) bool         { return ucd.IsMirrored(r) }
+func (presentDatabase) Decimal(r rune) (int, bool)     { return ucd.Decimal(r) }
+func (presentDatabase) Numeric(r rune) (float64, bool) { return ucd.Numeric(r) }
+func (presentDatabase) Name(r rune) (string, bool)     { return ucd.Name(r) }
+func (presentDatabase) NormalizeBytes(f ucd.Form, s string, charge ucd.Charge) ([]byte, error) {
+	return ucd.NormalizeBytes(f, s, charge)
+}
+func (presentDatabase) IsNormalized(f ucd.Form, s string, charge ucd.Charge) (bool, error) {
+	return ucd.IsNormalized(f, s, charge)
+}
+
+// unicodeFuncs are the functions of the module for one database.
+func unicodeFuncs(db characterDatabase) []interp.Native {
 	number := func(f func(r rune) (int, bool)) func(t *interp.Thread, r rune) (interp.Value, bool, error) {
 		return func(_ *interp.Thread, r rune) (interp.Value, bool, error) {
 			n, ok := f(r)
 			return interp.Int(int64(n)), ok, nil
 		}
 	}
+	return []interp.Native{
+		unicodeProperty("category", "Returns the general category assigned to the character chr as string.", unicodeText(db.Category)),
+		unicodeProperty("bidirectional", "Returns the bidirectional class assigned to the character chr as string.", unicodeText(db.Bidirectional)),
+		unicodeProperty("east_asian_width", "Returns the east asian width assigned to the character chr as string.", unicodeText(db.EastAsianWidth)),
+		unicodeProperty("decomposition", "Returns the character decomposition mapping assigned to the character chr as string.", unicodeText(db.Decomposition)),
+		unicodeProperty("combining", "Returns the canonical combining class assigned to the character chr as integer.", func(_ *interp.Thread, r rune) (interp.Value, error) {
+			return interp.Int(int64(db.Combining(r))), nil
+		}),
+		unicodeProperty("mirrored", "Returns the mirrored property assigned to the character chr as integer.", func(_ *interp.Thread, r rune) (interp.Value, error) {
+			if db.IsMirrored(r) {
+				return interp.Int(1), nil
+			}
+			return interp.Int(0), nil
+		}),
+		unicodeNumber("decimal", "not a decimal", "Converts a Unicode character into its equivalent decimal value.", number(db.Decimal)),
+		unicodeNumber("digit", "not a digit", "Converts a Unicode character into its equivalent digit value.", number(ucd.Digit)),
+		unicodeNumber("numeric", "not a numeric character", "Converts a Unicode character into its equivalent numeric value.", func(_ *interp.Thread, r rune) (interp.Value, bool, error) {
+			f, ok := db.Numeric(r)
+			return interp.Float(f), ok, nil
+		}),
+		unicodeNumber("name", "no such name", "Returns the name assigned to the character chr as a string.", func(t *interp.Thread, r rune) (interp.Value, bool, error) {
+			n, ok := db.Name(r)
+			if !ok {
+				return interp.Value{}, false, nil
+			}
+			v, err := t.StrOf(n)
+			return v, true, err
+		}),
+		{Name: "lookup", Sig: "(name, /)", Cost: interp.CostPerByte, Doc: "Look up character by name.", Fn: unicodeLookup},
+		{Name: "normalize", Sig: "(form, unistr, /)", Cost: interp.CostPerByte, Doc: "Return the normal form 'form' for the Unicode string unistr.", Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
+			return unicodeNormalize(t, db, a)
+		}},
+		{Name: "is_normalized", Sig: "(form, unistr, /)", Cost: interp.CostPerByte, Doc: "Return whether the Unicode string unistr is in the normal form 'form'.", Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
+			f, s, err := unicodeForm(t, a, "is_normalized")
+			if err != nil {
+				return interp.Value{}, err
+			}
+			ok, err := db.IsNormalized(f, s.String(), unicodeCharge(t))
+			return interp.Bool(ok), err
+		}},
+	}
+}
+
+func unicodeNormalize(t *interp.Thread, db characterDatabase, a interp.Args) (interp.Value, error) {
+	f, s, err := unicodeForm(t, a, "normalize")
+	if err != nil {
+		return interp.Value{}, err
+	}
+	var out []byte
+	if !s.ASCII() {
+		if out, err = db.NormalizeBytes(f, s.String(), unicodeCharge(t)); err != nil {
+			return interp.Value{}, err
+		}
+	}
+	if out == nil && a.V[1].IsExact(interp.StrType) {
+		return a.V[1], nil
+	}
+	if out == nil {
+		return t.StrOf(s.String())
+	}
+	b := t.NewBuilder()
+	b.Wrote(out, !slices.ContainsFunc(out, func(c byte) bool { return c >= 0x80 }))
+	return b.String(), nil
+}
+
+// ucdObject is unicodedata.UCD: ucd_3_2_0 is the only one, and has the functions of the module as methods.
+type ucdObject struct{ interp.Object }
+
+// Traverse implements interp.Heap.
+func (*ucdObject) Traverse(*interp.Walker) {}
+
+// ExtraSize implements interp.Heap.
+func (*ucdObject) ExtraSize() int64 { return 0 }
+
+var ucdType, ucdLayout = new(interp.Type), interp.NewLayout[ucdObject]("unicodedata.UCD")
+
+func defineUCD() {
+	methods := unicodeFuncs(ucd.Old{})
+	for i := range methods {
+		f := methods[i].Fn
+		methods[i].Fn = func(t *interp.Thread, a interp.Args) (interp.Value, error) { return f(t, interp.Args{V: a.V[1:]}) }
+	}
+	methods = append(methods, interp.Native{Name: "unidata_version", Kind: interp.Getter, Member: true, Cost: interp.CostConst, Fn: func(t *interp.Thread, _ interp.Args) (interp.Value, error) {
+		return t.StrOf(ucd.OldVersion)
+	}})
+	interp.Define(ucdType, interp.TypeSpec{Name: "UCD", Module: "unicodedata", Layout: ucdLayout, NoNew: true, Methods: methods})
+}
+
+// unicodedataModule is a binding of package ucd.
+var unicodedataModule = sync.OnceValue(func() *interp.ModuleDef {
+	defineUCD()
 	return &interp.ModuleDef{
 		Name: "unicodedata", Doc: "This module provides access to the Unicode Character Database.",
-		Consts: map[string]interp.Value{"unidata_version": interp.StaticStr(ucd.Version)},
-		Funcs: []interp.Native{
-			unicodeProperty("category", "Returns the general category assigned to the character chr as string.", unicodeText(ucd.Category)),
-			unicodeProperty("bidirectional", "Returns the bidirectional class assigned to the character chr as string.", unicodeText(ucd.Bidirectional)),
-			unicodeProperty("east_asian_width", "Returns the east asian width assigned to the character chr as string.", unicodeText(ucd.EastAsianWidth)),
-			unicodeProperty("decomposition", "Returns the character decomposition mapping assigned to the character chr as string.", unicodeText(ucd.Decomposition)),
-			unicodeProperty("combining", "Returns the canonical combining class assigned to the character chr as integer.", func(_ *interp.Thread, r rune) (interp.Value, error) {
-				return interp.Int(int64(ucd.Combining(r))), nil
-			}),
-			unicodeProperty("mirrored", "Returns the mirrored property assigned to the character chr as integer.", func(_ *interp.Thread, r rune) (interp.Value, error) {
-				if ucd.IsMirrored(r) {
-					return interp.Int(1), nil
-				}
-				return interp.Int(0), nil
-			}),
-			unicodeNumber("decimal", "not a decimal", "Converts a Unicode character into its equivalent decimal value.", number(ucd.Decimal)),
-			unicodeNumber("digit", "not a digit", "Converts a Unicode character into its equivalent digit value.", number(ucd.Digit)),
-			unicodeNumber("numeric", "not a numeric character", "Converts a Unicode character into its equivalent numeric value.", func(_ *interp.Thread, r rune) (interp.Value, bool, error) {
-				f, ok := ucd.Numeric(r)
-				return interp.Float(f), ok, nil
-			}),
-			unicodeNumber("name", "no such name", "Returns the name assigned to the character chr as a string.", func(t *interp.Thread, r rune) (interp.Value, bool, error) {
-				n, ok := ucd.Name(r)
-				if !ok {
-					return interp.Value{}, false, nil
-				}
-				v, err := t.StrOf(n)
-				return v, true, err
-			}),
-			{Name: "lookup", Sig: "(name, /)", Cost: interp.CostPerByte, Doc: "Look up character by name.", Fn: unicodeLookup},
-			{Name: "normalize", Sig: "(form, unistr, /)", Cost: interp.CostPerByte, Doc: "Return the normal form 'form' for the Unicode string unistr.", Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
-				f, s, err := unicodeForm(t, a, "normalize")
-				if err != nil {
-					return interp.Value{}, err
-				}
-				if s.ASCII() {
-					return a.V[1], nil
-				}
-				out, err := ucd.NormalizeBytes(f, s.String(), unicodeCharge(t))
-				if err != nil {
-					return interp.Value{}, err
-				}
-				if out == nil {
-					return t.StrOf(s.String())
-				}
-				b := t.NewBuilder()
-				b.Wrote(out, !slices.ContainsFunc(out, func(c byte) bool { return c >= 0x80 }))
-				return b.String(), nil
-			}},
-			{Name: "is_normalized", Sig: "(form, unistr, /)", Cost: interp.CostPerByte, Doc: "Return whether the Unicode string unistr is in the normal form 'form'.", Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
-				f, s, err := unicodeForm(t, a, "is_normalized")
-				if err != nil {
-					return interp.Value{}, err
-				}
-				ok, err := ucd.IsNormalized(f, s.String(), unicodeCharge(t))
-				return interp.Bool(ok), err
-			}},
-		},
+		Consts: map[string]interp.Value{"unidata_version": interp.StaticStr(ucd.Version), "ucd_3_2_0": interp.Shared(&ucdObject{}, ucdType)},
+		Types:  []*interp.Type{ucdType}, Funcs: unicodeFuncs(presentDatabase{}),
 	}
 })
 

@@ -25,6 +25,8 @@ package ucd
 
 //go:generate sh -c "$DOLLAR{SAFEPY_CPYTHON:-python3.14} gen/gen.py"
 //go:generate gofmt -w tables_case.go tables_decomp.go tables_names.go tables_props.go
+//go:generate sh -c "$DOLLAR{SAFEPY_CPYTHON:-python3.14} gen/old.py"
+//go:generate gofmt -w tables_old.go
 //go:generate sh -c "$DOLLAR{SAFEPY_CPYTHON:-python3.14} gen/oracle.py > testdata/digests.txt"
 
 // Version is the version of Unicode the tables hold, unicodedata.unidata_version.

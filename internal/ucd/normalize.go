@@ -70,7 +70,10 @@ func Normalize(f Form, s string, charge Charge) (string, error) {
 
 // NormalizeBytes is Normalize; the result is nil if s is in the form. Its growth is charged before it is taken.
 func NormalizeBytes(f Form, s string, charge Charge) ([]byte, error) {
-	n := normalizer{form: f, meter: meter{charge: charge}, starter: none}
+	return normalizeBytes(normalizer{form: f, meter: meter{charge: charge}, starter: none}, s)
+}
+
+func normalizeBytes(n normalizer, s string) ([]byte, error) {
 	span, err := n.quickSpan(s)
 	if err != nil {
 		return nil, err
@@ -104,7 +107,10 @@ func NormalizeBytes(f Form, s string, charge Charge) ([]byte, error) {
 
 // IsNormalized reports whether s is in the form f. It stops at the first difference and holds no copy of s.
 func IsNormalized(f Form, s string, charge Charge) (bool, error) {
-	n := normalizer{form: f, meter: meter{charge: charge}, starter: none}
+	return isNormalized(normalizer{form: f, meter: meter{charge: charge}, starter: none}, s)
+}
+
+func isNormalized(n normalizer, s string) (bool, error) {
 	for rest := s; ; {
 		span, err := n.quickSpan(rest)
 		if err != nil {
@@ -147,6 +153,7 @@ type normalizer struct {
 	settled bool // marks are sorted, and those left did not compose
 	marks   []mark
 	scratch []mark
+	old     bool // characters decompose as in Unicode 3.2
 }
 
 // quickSpan returns the length of a prefix of s that is in the form and that what follows can't change: it ends at
@@ -228,12 +235,18 @@ func (n *normalizer) decompose(r rune, rec *record) error {
 		}
 		return nil
 	}
+	if n.old && later(r) {
+		return n.put(r, rec.combining)
+	}
 	full := ""
 	if rec.flags&decomposes[n.form] != 0 {
 		full = fullDecomposition(r, n.form.compat())
 	}
 	if full == "" {
 		return n.put(r, rec.combining)
+	}
+	if n.old && oldMappings[r] != 0 {
+		return n.put(oldMappings[r], 0)
 	}
 	for _, p := range full {
 		if err := n.put(p, recordOf(p).combining); err != nil {

@@ -33,7 +33,6 @@ _INSIDE = {
     "hashlib": {"__get_builtin_constructor": lambda name: getattr(importlib.import_module("hashlib"), name)},
     "shutil": {"_GiveupOnFastCopy": Absent("platform"), "_USE_CP_COPY_FILE_RANGE": False, "_USE_CP_SENDFILE": False},
     "unittest.case": {"warnings": warnings},
-    "unicodedata": {"ucd_3_2_0": Absent("Unicode 3.2")},
     "uuid": {"_GETTERS": (), **{f"_{name}_getnode": Absent("platform") for name in ("ifconfig", "ip", "arp", "lanscan", "netstat")}},
     "warnings": {"_set_module": lambda module: None, "_use_context": False},
 }
