@@ -88,6 +88,7 @@ func policyOf(lib *Library) (safepy.Policy, error) {
 		ModulePath: modules,
 		Files:      []safepy.Mount{{Path: "/work", Content: map[string][]byte{}, Access: safepy.AccessOverlay}, {Path: "/work/test", FS: os.DirFS(lib.Dir + "/test")}, {Path: "/work/lib", FS: os.DirFS(lib.Dir)}},
 		WorkDir:    "/work",
+		Env:        map[string]string{"HOME": "/work"},
 	}, nil
 }
 

@@ -176,13 +176,11 @@ class HelpFormatter:
         return " ".join(self._get_actions_usage_parts(actions, [], groups)[0])
 
     def _get_actions_usage_parts(self, options, positionals, groups):
-        """The parts of the usage, and where those of positionals begin. An exclusive group's arguments are one part."""
+        """The parts of the usage, and where those of positionals begin. An exclusive group's arguments are parts that may be wrapped."""
         left = {}   # action -> its exclusive group, until the action is placed
         for a in options + positionals:
             left[a] = None
         for group in groups:
-            if not group._group_actions:
-                raise ValueError(f"empty group {group}")
             for a in group._group_actions:
                 if a in left:
                     left[a] = group
@@ -206,8 +204,11 @@ class HelpFormatter:
                 pos_start = len(parts)
             members = [a for a in members if a.help is not SUPPRESS]
             if len(members) > 1:
-                inner = " | ".join([self._usage_of(a, True) for a in members])
-                parts.append(f"({inner})" if required else f"[{inner}]")
+                inner = [self._usage_of(a, True) for a in members]
+                inner = [f"{part} |" for part in inner[:-1]] + inner[-1:]
+                inner[0] = ("(" if required else "[") + inner[0]
+                inner[-1] += ")" if required else "]"
+                parts.extend(inner)
             elif members:
                 part = self._usage_of(members[0], True)
                 if members[0].option_strings and not required:
@@ -383,7 +384,7 @@ class ArgumentDefaultsHelpFormatter(HelpFormatter):
         text = action.help
         if text is None:
             text = ""
-        if "%(default)" not in text and action.default is not SUPPRESS:
+        if "%(default)" not in text and action.default is not SUPPRESS and not action.required:
             if action.option_strings or action.nargs in (OPTIONAL, ZERO_OR_MORE):
                 text += " (default: %(default)s)"
         return text

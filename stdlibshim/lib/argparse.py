@@ -42,7 +42,11 @@ def _get_action_name(argument):
     if argument.option_strings:
         return "/".join(argument.option_strings)
     if argument.metavar not in (None, SUPPRESS):
-        return ", ".join(argument.metavar) if isinstance(argument.metavar, tuple) else argument.metavar
+        if not isinstance(argument.metavar, tuple):
+            return argument.metavar
+        if argument.nargs in (ZERO_OR_MORE, ONE_OR_MORE) and len(argument.metavar) == 2:
+            return "%s[, %s]" % argument.metavar
+        return ", ".join(argument.metavar)
     if argument.dest not in (None, SUPPRESS):
         return argument.dest
     if argument.choices:
@@ -649,7 +653,7 @@ class _Run:
     def take(self, action, strings, option_string=None):
         self.seen.add(action)
         values = self.parser._get_values(action, strings)
-        if values is not action.default:
+        if action.option_strings or strings:
             self.seen_non_default.add(action)
             for other in self.conflicts.get(action, ()):
                 if other in self.seen_non_default:
@@ -1095,6 +1099,8 @@ class ArgumentParser(_AttributeHolder, _ActionsContainer):
             convert = self._registry_get("type", convert, convert)
         if convert is None:
             return text
+        if not callable(convert):
+            raise TypeError(f"{convert!r} is not callable")
         try:
             return convert(text)
         except ArgumentTypeError as err:

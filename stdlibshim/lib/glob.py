@@ -115,6 +115,23 @@ def _below(dirname, empty, dironly, hidden):
             paths.append(path)
 
 
+def _deprecated(name):
+    import warnings
+    warnings.warn(f"glob.{name} is deprecated and will be removed in Python 3.15. Use glob.glob and pass a directory to its root_dir argument instead.", DeprecationWarning, stacklevel=3)
+
+
+def glob0(dirname, pattern):
+    """[pattern] if the folder has a file of that name, else []."""
+    _deprecated("glob0")
+    return [pattern] if _there(dirname, pattern) else []
+
+
+def glob1(dirname, pattern):
+    """The names in a folder that match a pattern."""
+    _deprecated("glob1")
+    return _matching(dirname, pattern, False, False)
+
+
 def _join(dirname, basename):
     return os.path.join(dirname, basename) if dirname and basename else dirname or basename
 

@@ -151,23 +151,61 @@ ALLOW_MISSING = _AllowMissing()
 def realpath(filename, /, *, strict=False):
     """The path without links; of what is not there, as far as it is."""
     filename = _fspath(filename)
-    allow_missing = strict is ALLOW_MISSING
-    rest, path = [], filename
-    slash, dots = _like(path, "/", "..")
-    if not isabs(path):
-        path = join(os.getcwdb() if isinstance(path, bytes) else os.getcwd(), path)
-    if strict and not allow_missing:
-        return os._realpath(path, True) or abspath(path)
-    while (found := os._realpath(path, False)) is None:
-        head, tail = split(path.rstrip(slash))
-        if head == path or not tail:
-            found = slash
-            break
-        rest.append(tail)
-        path = head
-    for name in reversed(rest):
-        found = join(found, name) if name != dots else dirname(found)
-    return normpath(found)
+    if not strict:
+        found = os._realpath(filename)
+        if found is not None:
+            return found
+    return _resolve(filename, strict)
+
+
+def _resolve(filename, strict):
+    """Follow the links one by one: rest has the names that are still to come, the next one last, and behind those of a link's target the link."""
+    is_bytes = isinstance(filename, bytes)
+    slash, dot, dots = _like(filename, "/", ".", "..")
+    ignored = () if strict and strict is not ALLOW_MISSING else FileNotFoundError if strict else OSError
+    path = slash if filename.startswith(slash) else os.getcwdb() if is_bytes else os.getcwd()
+    rest = filename.split(slash)[::-1]
+    left = len(rest)  # of the names
+    leads_to = {}  # links, and what they were found to lead to; None as long as they are being followed
+    while rest:
+        name = rest.pop()
+        if type(name) is tuple:
+            leads_to[name[0]] = path
+            continue
+        left -= 1
+        if not name or name == dot:
+            continue
+        if name == dots:
+            path = path[:path.rindex(slash)] or slash
+            continue
+        new = path + name if path == slash else path + slash + name
+        try:
+            kind = os.lstat(new).st_mode & 0o170000
+            if kind != _LINK:
+                if strict and left and kind != _DIR:
+                    raise NotADirectoryError(20, "Not a directory", new)
+                path = new
+                continue
+            if new in leads_to:
+                found = leads_to[new]
+                if found is None:
+                    if strict:
+                        os.stat(new)
+                    found = new
+                path = found
+                continue
+            target = os.readlink(new)
+        except ignored:
+            path = new
+            continue
+        leads_to[new] = None
+        rest.append((new,))
+        names = target.split(slash)[::-1]
+        rest.extend(names)
+        left += len(names)
+        if target.startswith(slash):
+            path = slash
+    return path
 
 
 def relpath(path, start=None):
@@ -175,7 +213,10 @@ def relpath(path, start=None):
     if not path:
         raise ValueError("no path specified")
     slash, dot, dots = _like(path, "/", ".", "..")
-    base = [c for c in abspath(dot if start is None else start).split(slash) if c]
+    start = dot if start is None else _fspath(start)
+    if isinstance(start, bytes) != isinstance(path, bytes):
+        raise TypeError("Can't mix strings and bytes in path components")
+    base = [c for c in abspath(start).split(slash) if c]
     parts = [c for c in abspath(path).split(slash) if c]
     n = len(commonprefix([base, parts]))
     return slash.join([dots] * (len(base) - n) + parts[n:]) or dot

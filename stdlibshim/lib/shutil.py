@@ -6,7 +6,7 @@ import os
 import stat
 import sys
 
-__all__ = ["copyfileobj", "copyfile", "copymode", "copystat", "copy", "copy2", "copytree", "move", "rmtree", "Error", "SpecialFileError", "ExecError", "make_archive", "get_archive_formats",
+__all__ = ["copyfileobj", "copyfile", "copymode", "copystat", "copy", "copy2", "copytree", "move", "rmtree", "Error", "SpecialFileError", "make_archive", "get_archive_formats",
            "register_archive_format", "unregister_archive_format", "get_unpack_formats", "register_unpack_format", "unregister_unpack_format", "unpack_archive", "ignore_patterns", "chown", "which",
            "get_terminal_size", "SameFileError", "disk_usage"]
 
@@ -27,10 +27,6 @@ class SpecialFileError(OSError):
 
 class ReadError(OSError):
     """Raised when an archive cannot be read."""
-
-
-class ExecError(OSError):
-    """Raised when a command could not be executed."""
 
 
 class RegistryError(Exception):
@@ -238,7 +234,7 @@ def rmtree(path, ignore_errors=False, onerror=None, *, onexc=None, dir_fd=None):
                 failed(os.unlink, full, e)
 
 
-rmtree.avoids_symlink_attacks = True
+rmtree.avoids_symlink_attacks = False
 
 
 def _basename(path):
@@ -263,7 +259,7 @@ def move(src, dst, copy_function=copy2):
             os.symlink(os.readlink(src), real_dst)
             os.unlink(src)
         elif os.path.isdir(src):
-            if _within(dst, src):
+            if _destinsrc(src, dst):
                 raise Error("Cannot move a directory '%s' into itself '%s'." % (src, dst))
             copytree(src, real_dst, copy_function=copy_function, symlinks=True)
             rmtree(src)
@@ -273,8 +269,8 @@ def move(src, dst, copy_function=copy2):
     return real_dst
 
 
-def _within(path, folder):
-    path, folder = os.path.abspath(path), os.path.abspath(folder)
+def _destinsrc(src, dst):
+    folder, path = os.path.realpath(src), os.path.realpath(dst)
     return path == folder or path.startswith(folder.rstrip(os.sep) + os.sep)
 
 
@@ -285,10 +281,16 @@ def which(cmd, mode=os.F_OK | os.X_OK, path=None):
     if os.path.dirname(cmd):
         return cmd if usable(cmd) else None
     if path is None:
-        path = os.environ.get("PATH", "" if "PATH" in os.environ else os.defpath)
+        path = os.environ.get("PATH")
+        if path is None:
+            try:
+                path = os.confstr("CS_PATH")
+            except (AttributeError, OSError, ValueError):
+                path = os.defpath
     if not path:
         return None
-    for folder in dict.fromkeys(os.fsdecode(path).split(os.pathsep)):
+    path = os.fsencode(path) if isinstance(cmd, bytes) else os.fsdecode(path)
+    for folder in dict.fromkeys(path.split(b":" if isinstance(cmd, bytes) else ":")):
         name = os.path.join(folder, cmd)
         if usable(name):
             return name
@@ -326,6 +328,10 @@ def __getattr__(name):
         import _shutil_archive
         value = globals()[name] = getattr(_shutil_archive, name)
         return value
+    if name == "ExecError":
+        import warnings
+        warnings.warn("'shutil.ExecError' is deprecated and slated for removal in Python 3.16; it isn't raised by any shutil function.", DeprecationWarning, stacklevel=2)
+        return RuntimeError
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

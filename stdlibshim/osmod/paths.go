@@ -134,7 +134,7 @@ func pathFuncs() []interp.Native {
 			return interp.Int(int64(fs.Umask(uint32(mask)))), nil
 		}},
 		{Name: "_environment", Sig: "()", Cost: interp.CostPerElement, Fn: environment},
-		{Name: "_realpath", Sig: "(path, strict, /)", Cost: interp.CostPerElement, Fn: realpath},
+		{Name: "_realpath", Sig: "(path, /)", Cost: interp.CostPerElement, Fn: realpath},
 	}
 }
 
@@ -197,7 +197,7 @@ func access(t *thread, fs *vfs.FS, p Path, a args) (value, error) {
 
 // realpath is the path without links, or None where it has none (it is not there, or its links run in circles).
 func realpath(t *thread, a args) (value, error) {
-	p, err := PathOf(t, a.V[0], "realpath", "path")
+	p, err := PathOf(t, a.V[0], "lstat", "path")
 	if err != nil {
 		return value{}, err
 	}
@@ -205,15 +205,8 @@ func realpath(t *thread, a args) (value, error) {
 	if fs == nil {
 		return interp.None, nil
 	}
-	strict, err := t.Truth(a.V[1])
-	if err != nil {
-		return value{}, err
-	}
 	real, err := fs.Real(p.Text)
-	if err == nil && strict {
-		_, err = fs.Stat(real, true)
-	}
-	if _, ok := err.(vfs.Errno); ok && !strict {
+	if _, ok := err.(vfs.Errno); ok {
 		return interp.None, nil
 	} else if err != nil {
 		return value{}, Error(t, err, p)

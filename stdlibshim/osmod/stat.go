@@ -75,6 +75,9 @@ func times(t *thread, _ args) (value, error) {
 func statFuncs() []interp.Native {
 	stat := func(t *thread, name string, v value, follow bool) (value, error) {
 		if interp.HasIndex(v) && name == "stat" {
+			if err := WarnOfBool(t, v); err != nil {
+				return value{}, err
+			}
 			return fstat(t, args{V: []value{v}})
 		}
 		kinds := "string, bytes, os.PathLike or integer"
@@ -110,6 +113,14 @@ func statFuncs() []interp.Native {
 	}
 }
 
+// WarnOfBool warns where a bool is given as a file descriptor: most often the arguments are in the wrong order.
+func WarnOfBool(t *thread, v value) error {
+	if v.IsExact(interp.BoolType) {
+		return t.Warn(interp.RuntimeWarning, "bool is used as a file descriptor")
+	}
+	return nil
+}
+
 // kind is the type bits of what is at a path, 0 where nothing is: for exists, isfile and the like, which raise nothing for what can't be there.
 func kind(t *thread, a args) (value, error) {
 	follow, err := t.Truth(a.V[1])
@@ -117,6 +128,9 @@ func kind(t *thread, a args) (value, error) {
 		return value{}, err
 	}
 	if _, ok := interp.AsInt64(a.V[0]); ok {
+		if err := WarnOfBool(t, a.V[0]); err != nil {
+			return value{}, err
+		}
 		v, err := fstat(t, args{V: a.V[:1]})
 		if interp.IsExc(err, interp.OSError) {
 			return interp.Int(0), nil

@@ -57,7 +57,7 @@ class PurePath:
         for arg in args:
             if isinstance(arg, PurePath):
                 if arg.parser is not self.parser:
-                    given.extend(p.replace("\\", "/") if arg.parser is ntpath else p for p in arg._given)
+                    given.append(arg.as_posix())
                 else:
                     given.extend(arg._given)
                 continue
@@ -81,10 +81,10 @@ class PurePath:
         except AttributeError:
             given = self._given
             text = "" if not given else given[0] if len(given) == 1 else self.parser.join(*given)
-            self._drv, self._root, self._tail = self._parse(text)
+            self._drv, self._root, self._tail = self._parse_path(text)
 
     @classmethod
-    def _parse(cls, text):
+    def _parse_path(cls, text):
         if not text:
             return "", "", []
         parser = cls.parser
@@ -462,6 +462,8 @@ class Path(PurePath):
             path = path[2:]
         elif path[:12].lower() == "//localhost/":
             path = path[11:]
+        elif path[:2] == "//":
+            raise ValueError("file:// scheme is supported only on localhost")
         path = cls(os.fsdecode(unquote_to_bytes(path)))
         if not path.is_absolute():
             raise ValueError(f"URI is not absolute: {uri!r}")
@@ -481,7 +483,7 @@ class Path(PurePath):
         home = os.path.expanduser(self._tail[0])
         if home[:1] == "~":
             raise RuntimeError("Could not determine home directory.")
-        drv, root, tail = self._parse(home)
+        drv, root, tail = self._parse_path(home)
         return self._made(drv, root, tail + self._tail[1:])
 
     def absolute(self):
@@ -525,7 +527,7 @@ class Path(PurePath):
 
     def is_junction(self):
         """Whether the path is a junction of Windows."""
-        return False
+        return self.parser.isjunction(self)
 
     def is_mount(self):
         """Whether a file system begins here."""
@@ -601,7 +603,7 @@ class Path(PurePath):
         return self._glob(pattern, ("**",), case_sensitive, recurse_symlinks)
 
     def _glob(self, pattern, before, case_sensitive, recurse_symlinks):
-        text = os.fspath(pattern) if isinstance(pattern, PurePath) else pattern
+        text = os.fspath(pattern)
         if not isinstance(pattern, PurePath):
             pattern = self.with_segments(pattern)
         if pattern.anchor:
@@ -811,7 +813,7 @@ class Path(PurePath):
             if e.errno != 18:
                 raise
             target = self.copy(target, follow_symlinks=False, preserve_metadata=True)
-            _delete(self)
+            self._delete()
         return target.joinpath() if isinstance(target, PurePath) else self.with_segments(target)
 
     def move_into(self, target_dir):
@@ -820,6 +822,14 @@ class Path(PurePath):
         if not name:
             raise ValueError(f"{self!r} has an empty name")
         return self.move(self._target(target_dir) / name)
+
+    def _delete(self):
+        """Remove the file, or the folder with all that is in it."""
+        if self.is_symlink() or not self.is_dir():
+            self.unlink()
+        else:
+            import shutil
+            shutil.rmtree(self)
 
 
 def _distinct(source, target):
@@ -864,14 +874,6 @@ def _copy(source, target, follow_symlinks=True, preserve_metadata=False, **kwarg
     if preserve_metadata and (follow_symlinks or not source.is_symlink()):
         import shutil
         shutil.copystat(source, target)
-
-
-def _delete(path):
-    if path.is_symlink() or not path.is_dir():
-        path.unlink()
-    else:
-        import shutil
-        shutil.rmtree(path)
 
 
 class PosixPath(Path, PurePosixPath):

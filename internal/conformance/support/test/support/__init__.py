@@ -95,7 +95,8 @@ def no_tracing(func):
 
 
 def requires_subprocess():
-    return out_of_scope("subprocess")
+    """A decorator. A class is asked for as a whole: its tests are skipped when they start a process."""
+    return lambda test: test if isinstance(test, type) else out_of_scope("subprocess")(test)
 
 
 requires_fork = requires_subprocess
