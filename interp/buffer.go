@@ -117,9 +117,10 @@ func isPacked(shape, strides []int, itemSize int) bool {
 // export is what memory views that come from one another share: the hold they have on the exporter.
 type export struct {
 	Object
-	of    Value
-	from  *exports
-	views int // that were not released
+	of      Value
+	from    *exports
+	views   int // that were not released
+	entered int // with statements that such a view is the manager of: those refer to it, as a temporary
 }
 
 var exportLayout = NewLayout[export]("managedbuffer")
@@ -175,7 +176,7 @@ func (e *exports) dropDead(t *Thread) error {
 	if err := t.Work(int64(w.steps)); err != nil {
 		return err
 	}
-	e.filter(func(x *export) bool { return x.epoch == w.epoch })
+	e.filter(func(x *export) bool { return x.epoch == w.epoch || x.entered > 0 })
 	return nil
 }
 

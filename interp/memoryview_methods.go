@@ -44,7 +44,13 @@ func memoryMethods() []Native {
 			return t.hexText(s, sep, group)
 		})},
 		{Name: "index", Sig: "(value, start=0, stop=sys.maxsize, /)", Cost: CostPerElement, Fn: memoryFn(memoryIndex), Doc: "The index of the first occurrence of a value."},
-		{Name: "release", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return None, cast[MemoryView](a.V[0]).release(t) }, Doc: "Release the underlying buffer."},
+		{Name: "release", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			m := cast[MemoryView](a.V[0])
+			if m.export != nil {
+				m.export.entered = max(0, m.export.entered-1)
+			}
+			return None, m.release(t)
+		}, Doc: "Release the underlying buffer."},
 		{Name: "tobytes", Sig: "(order='C')", Cost: CostPerByte, Fn: memoryFn(memoryToBytes), Doc: "The items as bytes."},
 		{Name: "tolist", Sig: "()", Cost: CostPerElement, Fn: memoryFn(func(t *Thread, _ *MemoryView, b *Buffer, _ Args) (Value, error) {
 			f := nativeFormat(b.Format)
@@ -58,8 +64,17 @@ func memoryMethods() []Native {
 			c.ReadOnly = true
 			return m.with(t, c)
 		}), Doc: "A read-only view of the same memory."},
-		{Name: "__enter__", Sig: "()", Cost: CostConst, Fn: memoryFn(func(_ *Thread, _ *MemoryView, _ *Buffer, a Args) (Value, error) { return a.V[0], nil })},
-		{Name: "__exit__", Sig: "(*args)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return None, cast[MemoryView](a.V[0]).release(t) }, Doc: "Release the underlying buffer exposed by the memoryview object."},
+		{Name: "__enter__", Sig: "()", Cost: CostConst, Fn: memoryFn(func(_ *Thread, m *MemoryView, _ *Buffer, a Args) (Value, error) {
+			m.export.entered++
+			return a.V[0], nil
+		})},
+		{Name: "__exit__", Sig: "(*args)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+			m := cast[MemoryView](a.V[0])
+			if m.export != nil {
+				m.export.entered = max(0, m.export.entered-1)
+			}
+			return None, m.release(t)
+		}, Doc: "Release the underlying buffer exposed by the memoryview object."},
 		{Name: "__class_getitem__", Kind: ClassMethod, Sig: "(object, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return newGenericAlias(t, a.V[0], a.V[1]) }, Doc: "See PEP 585"},
 	}
 }

@@ -1,6 +1,7 @@
 package arraymod
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/safepy/safepy/interp"
@@ -78,14 +79,55 @@ func reconstruct(t *thread, p args) (value, error) {
 	if _, ok := interp.AsBytes(p.V[3]); !ok {
 		return value{}, t.Errorf(interp.TypeError, "fourth argument should be bytes, not %s", p.V[3].Type().Name)
 	}
-	own := format(code[0])
-	if m != own && m != own+1 {
-		return value{}, t.Errorf(interp.ValueError, "machine format code %d does not belong to type code %s", m, code)
+	if m == format(code[0]) {
+		return t.Call(p.V[0], p.V[1], p.V[3])
 	}
-	v, err := t.Call(p.V[0], p.V[1], p.V[3])
-	if err != nil || m == own {
-		return v, err
+	items, err := machineItems(t, m, p.V[3])
+	if err != nil {
+		return value{}, err
 	}
-	_, err = t.CallMethod(v, "byteswap")
-	return v, err
+	kind := p.V[1]
+	if m < firstFloat { // ints say by themselves what they are
+		kind = interp.ValueOf(t.Intern(machineFormats[m][1:]))
+	}
+	return t.Call(p.V[0], kind, items)
+}
+
+// firstFloat is the first machine format that is not of ints.
+const firstFloat = 14
+
+// machineFormats are the formats of module struct for the machine formats of numbers; those of text follow.
+var (
+	machineFormats = []string{"<B", "<b", "<H", ">H", "<h", ">h", "<I", ">I", "<i", ">i", "<Q", ">Q", "<q", ">q", "<f", ">f", "<d", ">d"}
+	machineTexts   = []string{"utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"}
+)
+
+// machineItems is what bytes in a machine format hold: a list of numbers, or text.
+func machineItems(t *thread, m int, items value) (value, error) {
+	if m >= len(machineFormats) {
+		enc, err := t.StrOf(machineTexts[m-len(machineFormats)])
+		if err != nil {
+			return value{}, err
+		}
+		return t.CallMethod(items, "decode", enc)
+	}
+	structs, err := t.Import("struct")
+	if err != nil {
+		return value{}, err
+	}
+	data, _ := interp.GoBytes(items)
+	order, kind := machineFormats[m][:1], machineFormats[m][1:]
+	size := map[string]int{"B": 1, "b": 1, "H": 2, "h": 2, "I": 4, "i": 4, "f": 4, "Q": 8, "q": 8, "d": 8}[kind]
+	if len(data)%size != 0 {
+		return value{}, t.Errorf(interp.ValueError, "string length not a multiple of item size")
+	}
+	text, err := t.StrOf(order + strconv.Itoa(len(data)/size) + kind)
+	if err != nil {
+		return value{}, err
+	}
+	all, err := t.CallMethod(structs, "unpack", text, items)
+	if err != nil {
+		return value{}, err
+	}
+	return t.Call(interp.ListType.Value(), all)
 }

@@ -64,15 +64,17 @@ func sizeArg(t *interp.Thread, v interp.Value) (int, error) {
 
 type fn = func(t *interp.Thread, a interp.Args) (interp.Value, error)
 
-// unpickled are the methods of streams that can't be pickled.
-func unpickled() []interp.Native {
-	refuse := func(t *interp.Thread, a interp.Args) (interp.Value, error) {
+// unpickled is what streams tell of their state: none, unless a subclass does.
+func unpickled() interp.Native {
+	return interp.Native{Name: "__getstate__", Sig: "()", Cost: interp.CostConst, Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
 		return interp.Value{}, t.Errorf(interp.TypeError, "cannot pickle '%s' instances", a.V[0].Type().ShortName())
-	}
-	return []interp.Native{
-		{Name: "__reduce__", Sig: "()", Cost: interp.CostConst, Fn: refuse},
-		{Name: "__reduce_ex__", Sig: "(protocol, /)", Cost: interp.CostConst, Fn: refuse},
-	}
+	}}
+}
+
+// overridesFlush reports whether a stream of one of our classes has a flush of its own.
+func overridesFlush(t *interp.Thread, v interp.Value) (bool, error) {
+	m, err := t.AttrOpt(v, "flush")
+	return !m.IsExact(interp.BuiltinFunctionType), err
 }
 
 func unsupported(name, sig string) interp.Native {
@@ -375,6 +377,9 @@ func bufferedReadInto(method string) fn {
 		b, ok := interp.GoBytes(r)
 		if !ok {
 			return interp.Value{}, t.Errorf(interp.TypeError, "read() should return bytes")
+		}
+		if want := len(buf.Data); len(b) > want {
+			return interp.Value{}, t.Errorf(interp.ValueError, "read() returned too much data: %d bytes requested, %d returned", want, len(b))
 		}
 		return readInto(t, a.V[1], b)
 	}

@@ -133,7 +133,7 @@ func (b *buffered) readRaw(t *interp.Thread, n int) ([]byte, error) {
 	}
 	k, err := t.IndexArg(r, "")
 	if err != nil {
-		return nil, err
+		return nil, linked(t, err, t.Errorf(interp.OSError, "raw readinto() failed"), "__cause__")
 	}
 	if k < 0 || k > n {
 		return nil, t.Errorf(interp.OSError, "raw readinto() returned invalid length %d (should have been between 0 and %d)", k, n)
@@ -255,6 +255,22 @@ func (b *buffered) line(t *interp.Thread, size int) (int, error) {
 	}
 }
 
+// readInto1 puts what is ahead into a buffer, and what one read of raw gives where that leaves room for more than this object's own buffer holds, or was nothing.
+func (b *buffered) readInto1(t *interp.Thread, target interp.Value, room int) (interp.Value, error) {
+	left := room - b.ahead()
+	if left > b.size || left == room && room > 0 {
+		if _, err := b.fill(t, max(1, min(left, b.size))); err != nil {
+			return interp.Value{}, err
+		}
+	}
+	v, err := b.take(t, min(room, b.ahead()))
+	if err != nil {
+		return interp.Value{}, err
+	}
+	data, _ := interp.GoBytes(v)
+	return readInto(t, target, data)
+}
+
 func (b *buffered) seek(t *interp.Thread, off int64, whence int) (interp.Value, error) {
 	if whence == 1 {
 		off -= int64(b.ahead())
@@ -264,7 +280,21 @@ func (b *buffered) seek(t *interp.Thread, off int64, whence int) (interp.Value, 
 		at, err := b.file.seek(t, off, whence)
 		return interp.Int(at), err
 	}
-	return t.CallMethod(b.raw, "seek", interp.Int(off), interp.Int(int64(whence)))
+	v, err := t.CallMethod(b.raw, "seek", interp.Int(off), interp.Int(int64(whence)))
+	if err != nil {
+		return interp.Value{}, err
+	}
+	_, err = rawPosition(t, v)
+	return v, err
+}
+
+// rawPosition reads what a raw stream says its position is.
+func rawPosition(t *interp.Thread, v interp.Value) (int64, error) {
+	n, err := t.IndexArg(v, "")
+	if err == nil && n < 0 {
+		err = t.Errorf(interp.OSError, "Raw stream returned invalid position %d", n)
+	}
+	return int64(n), err
 }
 
 func (b *buffered) tell(t *interp.Thread) (int64, error) {
@@ -276,11 +306,8 @@ func (b *buffered) tell(t *interp.Thread) (int64, error) {
 	if err != nil {
 		return 0, err
 	}
-	n, err := t.IndexArg(r, "")
-	if err == nil && n < 0 {
-		err = t.Errorf(interp.OSError, "Raw stream returned invalid position %d", n)
-	}
-	return int64(n) - int64(b.ahead()), err
+	n, err := rawPosition(t, r)
+	return max(0, n-int64(b.ahead())), err // a device may stay at 0 whatever was read
 }
 
 // rewind forgets what was read ahead, so that a write goes where the program has read to.
@@ -314,7 +341,9 @@ func (b *buffered) write(t *interp.Thread, data string) error {
 			return t.Errorf(interp.BlockingIOError, "write could not complete without blocking")
 		}
 		n, err := t.IndexArg(r, "")
-		if err != nil {
+		if interp.IsExc(err, interp.TypeError) || interp.IsExc(err, interp.OverflowError) {
+			n = -1
+		} else if err != nil {
 			return err
 		}
 		if n < 0 || n > len(data) {
@@ -328,15 +357,16 @@ func (b *buffered) write(t *interp.Thread, data string) error {
 	return nil
 }
 
-var bufferedSig = interp.NewSig("BufferedReader", "(raw, buffer_size=131072)")
-
-// bufferedInit makes __init__ of the three classes.
-func bufferedInit(reads, writes bool) func(t *interp.Thread, v interp.Value, args interp.Args) error {
+// bufferedInit makes __init__ of a class. Where it fails, the object is of no use any more.
+func bufferedInit(class string, reads, writes bool) func(t *interp.Thread, v interp.Value, args interp.Args) error {
+	sig := interp.NewSig(class, "(raw, buffer_size=131072)")
 	return func(t *interp.Thread, v interp.Value, args interp.Args) error {
-		a, err := bufferedSig.Bind(t, args)
+		a, err := sig.Bind(t, args)
 		if err != nil {
 			return err
 		}
+		b := bufSelf(v)
+		*b = buffered{Object: b.Object}
 		size := defaultBuffer
 		if s := a[1]; !s.IsUnset() {
 			if size, err = t.IndexArg(s, ""); err != nil {
@@ -364,7 +394,6 @@ func bufferedInit(reads, writes bool) func(t *interp.Thread, v interp.Value, arg
 		if size <= 0 {
 			return t.Errorf(interp.ValueError, "buffer size must be strictly positive")
 		}
-		b := bufSelf(v)
 		*b = buffered{Object: b.Object, raw: a[0], size: size, reads: reads, writes: writes}
 		if a[0].IsExact(FileIO) {
 			b.file = fileSelf(a[0])

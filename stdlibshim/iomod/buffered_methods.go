@@ -96,8 +96,12 @@ func bufferedClose(t *interp.Thread, a interp.Args) (interp.Value, error) {
 		return interp.None, err
 	}
 	if v := a.V[0]; b.file != nil && (v.IsExact(BufferedReader) || v.IsExact(BufferedWriter) || v.IsExact(BufferedRandom)) {
-		b.buf, b.at = nil, 0
-		return interp.None, b.file.close(t)
+		if own, err := overridesFlush(t, v); err != nil {
+			return interp.Value{}, err
+		} else if !own {
+			b.buf, b.at = nil, 0
+			return interp.None, b.file.close(t)
+		}
 	}
 	_, err := t.CallMethod(a.V[0], "flush")
 	if limit := (*interp.LimitError)(nil); isLimit(err, &limit) {
@@ -117,10 +121,19 @@ func during(t *interp.Thread, first, second error) error {
 	if !errors.As(first, &context) || !errors.As(second, &e) || e == context {
 		return second
 	}
-	if err := t.SetAttr(interp.ValueOf(e), t.Intern("__context__"), interp.ValueOf(context)); err != nil {
-		return err
+	return linked(t, first, second, "__context__")
+}
+
+// linked is the second error, with the first under an attribute.
+func linked(t *interp.Thread, first, second error, attr string) error {
+	var of, e *interp.Exc
+	if errors.As(first, &of) && errors.As(second, &e) {
+		if err := t.SetAttr(interp.ValueOf(e), t.Intern(attr), interp.ValueOf(of)); err != nil {
+			return err
+		}
+		return second
 	}
-	return second
+	return first
 }
 
 func isLimit(err error, to **interp.LimitError) bool {
@@ -131,18 +144,13 @@ func isLimit(err error, to **interp.LimitError) bool {
 
 // bufferedReading are the methods of what can be read.
 func bufferedReading() []interp.Native {
-	into := func(name string, f func(t *interp.Thread, b *buffered, n int) (interp.Value, error)) interp.Native {
+	into := func(name string, f func(t *interp.Thread, b *buffered, target interp.Value, room int) (interp.Value, error)) interp.Native {
 		return interp.Native{Name: name, Sig: "(buffer, /)", Cost: interp.CostPerByte, Fn: openedBuf(name, func(t *interp.Thread, b *buffered, a interp.Args) (interp.Value, error) {
 			mem, err := writableBuffer(t, a.V[1])
 			if err != nil {
 				return interp.Value{}, err
 			}
-			v, err := f(t, b, len(mem))
-			if err != nil || v.IsNone() {
-				return v, err
-			}
-			data, _ := interp.GoBytes(v)
-			return readInto(t, a.V[1], data)
+			return f(t, b, a.V[1], len(mem))
 		})}
 	}
 	sized := func(name string, f func(t *interp.Thread, b *buffered, n int) (interp.Value, error)) interp.Native {
@@ -172,8 +180,17 @@ func bufferedReading() []interp.Native {
 			}
 			return b.take(t, k)
 		}),
-		into("readinto", func(t *interp.Thread, b *buffered, n int) (interp.Value, error) { return b.read(t, n) }),
-		into("readinto1", func(t *interp.Thread, b *buffered, n int) (interp.Value, error) { return b.read1(t, n) }),
+		into("readinto", func(t *interp.Thread, b *buffered, target interp.Value, room int) (interp.Value, error) {
+			v, err := b.read(t, room)
+			if err != nil || v.IsNone() {
+				return v, err
+			}
+			data, _ := interp.GoBytes(v)
+			return readInto(t, target, data)
+		}),
+		into("readinto1", func(t *interp.Thread, b *buffered, target interp.Value, room int) (interp.Value, error) {
+			return b.readInto1(t, target, room)
+		}),
 		{Name: "peek", Sig: "(size=0, /)", Cost: interp.CostPerByte, Fn: openedBuf("peek", func(t *interp.Thread, b *buffered, _ interp.Args) (interp.Value, error) {
 			if b.ahead() == 0 {
 				if _, err := b.fill(t, b.size); err != nil {
@@ -228,8 +245,8 @@ func defineBuffered() {
 		{BufferedWriter, "BufferedWriter", "A writable stream on top of a raw one; it writes through.", false, true},
 		{BufferedRandom, "BufferedRandom", "A stream to read and write with random access.", true, true},
 	} {
-		methods := append(bufferedCommon(), unpickled()...)
-		slots := interp.Slots{New: newBuffered, Init: bufferedInit(c.reads, c.writes), Repr: bufferedRepr}
+		methods := append(bufferedCommon(), unpickled())
+		slots := interp.Slots{New: newBuffered, Init: bufferedInit(c.name, c.reads, c.writes), Repr: bufferedRepr}
 		if c.reads {
 			methods = append(methods, bufferedReading()...)
 			methods = append(methods, onRaw("readable"))

@@ -156,6 +156,9 @@ func bytesWrite(t *interp.Thread, b *bytesIO, a interp.Args) (interp.Value, erro
 	if err != nil {
 		return interp.Value{}, err
 	}
+	if b.closed { // by the argument
+		return interp.Value{}, t.Errorf(interp.ValueError, closedText)
+	}
 	if err := b.data.Resizable(t); err != nil {
 		return interp.Value{}, err
 	}
@@ -211,15 +214,18 @@ func bytesSeek(t *interp.Thread, b *bytesIO, a interp.Args) (interp.Value, error
 }
 
 func bytesTruncate(t *interp.Thread, b *bytesIO, a interp.Args) (interp.Value, error) {
-	if err := b.data.Resizable(t); err != nil {
-		return interp.Value{}, err
-	}
 	size := b.pos
 	var err error
 	if v := a.Get(1); !v.IsUnset() && !v.IsNone() {
 		if size, err = sizeArg(t, v); err != nil {
 			return interp.Value{}, err
 		}
+	}
+	if b.closed { // by the argument
+		return interp.Value{}, t.Errorf(interp.ValueError, closedText)
+	}
+	if err := b.data.Resizable(t); err != nil {
+		return interp.Value{}, err
 	}
 	if size < 0 {
 		return interp.Value{}, t.Errorf(interp.ValueError, "negative size value %d", size)

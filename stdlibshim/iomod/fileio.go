@@ -430,7 +430,7 @@ func defineFileIO() {
 		Slots: interp.Slots{
 			New: newFile, Init: fileInit, Repr: fileRepr,
 		},
-		Methods: append(unpickled(), []interp.Native{
+		Methods: append([]interp.Native{unpickled()}, []interp.Native{
 			{Name: "read", Sig: "(size=-1, /)", Cost: interp.CostPerByte, Fn: openedFile(func(t *interp.Thread, f *fileIO, a interp.Args) (interp.Value, error) {
 				n, err := sizeArg(t, a.Get(1))
 				if err != nil {
@@ -497,8 +497,16 @@ func defineFileIO() {
 				}
 				return interp.None, nil
 			}},
-			{Name: "close", Sig: "()", Cost: interp.CostConst, Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
-				return interp.None, fileSelf(a.V[0]).close(t)
+			{Name: "close", Sig: "()", Cost: interp.CostCallsBack, Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
+				f := fileSelf(a.V[0])
+				if f.fd < 0 || !a.V[0].IsExact(FileIO) {
+					return interp.None, f.close(t)
+				}
+				own, err := overridesFlush(t, a.V[0])
+				if own && err == nil {
+					_, err = t.CallMethod(a.V[0], "flush")
+				}
+				return interp.None, during(t, err, f.close(t))
 			}},
 			{Name: "fileno", Sig: "()", Cost: interp.CostConst, Fn: openedFile(func(_ *interp.Thread, f *fileIO, _ interp.Args) (interp.Value, error) {
 				return interp.Int(int64(f.fd)), nil

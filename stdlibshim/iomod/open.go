@@ -68,21 +68,6 @@ func parseMode(t *interp.Thread, mode string) (m openMode, err error) {
 	return m, nil
 }
 
-// strArg reads an argument that is text or None.
-func strArg(t *interp.Thread, v interp.Value, name string) (text string, given bool, err error) {
-	if v.IsUnset() || v.IsNone() {
-		return "", false, nil
-	}
-	s, ok := interp.AsStr(v)
-	if !ok {
-		return "", false, t.Errorf(interp.TypeError, "open() argument '%s' must be str or None, not %s", name, v.Type().Name)
-	}
-	if strings.IndexByte(s.String(), 0) >= 0 {
-		return "", false, t.Errorf(interp.ValueError, "embedded null character")
-	}
-	return s.String(), true, nil
-}
-
 // Open is the builtin open(), with its arguments bound.
 func Open(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	if _, err := osmod.Files(t, "open"); err != nil {
@@ -114,15 +99,15 @@ func Open(t *interp.Thread, a interp.Args) (interp.Value, error) {
 			return interp.Value{}, err
 		}
 	}
-	encoding, hasEncoding, err := strArg(t, a.Get(3), "encoding")
+	encoding, hasEncoding, err := textArg(t, a.Get(3), "open", "encoding")
 	if err != nil {
 		return interp.Value{}, err
 	}
-	_, hasErrors, err := strArg(t, a.Get(4), "errors")
+	_, hasErrors, err := textArg(t, a.Get(4), "open", "errors")
 	if err != nil {
 		return interp.Value{}, err
 	}
-	_, hasNewline, err := strArg(t, a.Get(5), "newline")
+	_, hasNewline, err := textArg(t, a.Get(5), "open", "newline")
 	if err != nil {
 		return interp.Value{}, err
 	}

@@ -119,18 +119,19 @@ func textInit(t *interp.Thread, v interp.Value, args interp.Args) error {
 	if !ok {
 		return t.Errorf(interp.TypeError, "TextIOWrapper can't be initialised again")
 	}
+	*self = textIO{Object: self.Object} // of no use where this fails
 	s := &textIO{Object: self.Object, encoding: "utf-8", errors: "strict", telling: true}
-	if e, given, err := textArg(t, a[1], "encoding"); err != nil {
+	if e, given, err := textArg(t, a[1], "TextIOWrapper", "encoding"); err != nil {
 		return err
 	} else if given && e != "locale" {
 		s.encoding = e
 	}
-	if e, given, err := textArg(t, a[2], "errors"); err != nil {
+	if e, given, err := textArg(t, a[2], "TextIOWrapper", "errors"); err != nil {
 		return err
 	} else if given {
 		s.errors = e
 	}
-	nl, given, err := textArg(t, a[3], "newline")
+	nl, given, err := textArg(t, a[3], "TextIOWrapper", "newline")
 	if err != nil {
 		return err
 	}
@@ -197,16 +198,22 @@ func truthOr(t *interp.Thread, v interp.Value) (bool, error) {
 	return t.Truth(v)
 }
 
-// textArg reads an argument that is text or None.
-func textArg(t *interp.Thread, v interp.Value, name string) (string, bool, error) {
+// textArg reads an argument of a function that is text or None.
+func textArg(t *interp.Thread, v interp.Value, function, name string) (text string, given bool, err error) {
 	if v.IsUnset() || v.IsNone() {
 		return "", false, nil
 	}
 	s, ok := interp.AsStr(v)
 	if !ok {
-		return "", false, t.Errorf(interp.TypeError, "TextIOWrapper() argument '%s' must be str or None, not %s", name, v.Type().Name)
+		return "", false, t.Errorf(interp.TypeError, "%s() argument '%s' must be str or None, not %s", function, name, v.Type().Name)
 	}
-	return s.String(), true, nil
+	if text, err = t.Encode(s, "utf-8", "strict"); err != nil {
+		return "", false, err
+	}
+	if function != "reconfigure" && strings.IndexByte(text, 0) >= 0 {
+		return "", false, t.Errorf(interp.ValueError, "embedded null character")
+	}
+	return text, true, nil
 }
 
 func (s *textIO) setNewline(t *interp.Thread, nl string, given bool) error {
@@ -285,8 +292,11 @@ func (s *textIO) readBytes(t *interp.Thread, n int) (string, error) {
 			method = "read"
 		}
 		v, err = t.CallMethod(s.buffer, method, interp.Int(int64(n)))
-		if err == nil {
-			if _, ok := interp.GoBytes(v); !ok {
+		if _, ok := interp.GoBytes(v); err == nil && !ok {
+			var text string
+			if text, err = t.BytesCopy(v); err == nil {
+				return text, nil
+			} else if interp.IsExc(err, interp.TypeError) {
 				err = t.Errorf(interp.TypeError, "underlying %s() should have returned a bytes-like object, not '%s'", method, v.Type().Name)
 			}
 		}

@@ -164,10 +164,21 @@ func textWrite(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error)
 	if !ok {
 		return interp.Value{}, t.Errorf(interp.TypeError, "write() argument must be str, not %s", a.V[1].Type().Name)
 	}
+	n := p.Len()
+	ends := s.out != "" && strings.IndexByte(p.String(), '\n') >= 0
+	if ends && !a.V[1].IsExact(interp.StrType) { // its replace may be the program's
+		r, err := s.replaceEnds(t, a.V[1])
+		if err != nil {
+			return interp.Value{}, err
+		}
+		if s, err = textSelf(t, a.V[0]); err != nil {
+			return interp.Value{}, err
+		}
+		p, ends = r, false
+	}
 	if err := s.checkOpen(t); err != nil {
 		return interp.Value{}, err
 	}
-	n := p.Len()
 	if s.inner != nil && !s.inner.writes {
 		return interp.Value{}, Unsupported(t, "not writable")
 	} else if s.inner == nil {
@@ -181,7 +192,7 @@ func textWrite(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error)
 			return interp.Value{}, Unsupported(t, "not writable")
 		}
 	}
-	if s.out != "" && strings.IndexByte(p.String(), '\n') >= 0 {
+	if ends {
 		if err := t.Alloc(2 * int64(len(p.String()))); err != nil {
 			return interp.Value{}, err
 		}
@@ -198,7 +209,9 @@ func textWrite(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error)
 	if err != nil {
 		return interp.Value{}, err
 	}
-	s.forget()
+	if s.seekable {
+		s.forget() // what is read next comes from behind what is written; the two halves of a pipe have nothing to do with each other
+	}
 	if s.inner != nil {
 		err = s.inner.write(t, data)
 	} else {
@@ -211,6 +224,23 @@ func textWrite(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error)
 		}
 	}
 	return interp.Int(int64(n)), err
+}
+
+// replaceEnds writes the line ends of an instance of a subclass of str by its own replace.
+func (s *textIO) replaceEnds(t *interp.Thread, v interp.Value) (*interp.Str, error) {
+	out, err := t.StrOf(s.out)
+	if err != nil {
+		return nil, err
+	}
+	r, err := t.CallMethod(v, "replace", interp.ValueOf(t.Intern("\n")), out)
+	if err != nil {
+		return nil, err
+	}
+	p, ok := interp.AsStr(r)
+	if !ok {
+		return nil, t.Errorf(interp.TypeError, "replace() should return a str, not %s", r.Type().Name)
+	}
+	return p, nil
 }
 
 // encode is the text as bytes: with a byte order mark where one is due.
@@ -247,7 +277,15 @@ func (s *textIO) flush(t *interp.Thread, v interp.Value) error {
 	if s.inner != nil && s.inner.file != nil && v.IsExact(TextIOWrapper) {
 		return nil
 	}
+	return s.flushed(t, v)
+}
+
+// flushed calls the stream's flush, which may take the buffer away.
+func (s *textIO) flushed(t *interp.Thread, v interp.Value) error {
 	_, err := t.CallMethod(v, "flush")
+	if err == nil && s.detached {
+		_, err = textSelf(t, v)
+	}
 	return err
 }
 
@@ -322,11 +360,11 @@ func (s *textIO) restart(atStart bool) {
 }
 
 func textReconfigure(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error) {
-	enc, hasEnc, err := textArg(t, a.Get(1), "encoding")
+	enc, hasEnc, err := textArg(t, a.Get(1), "reconfigure", "encoding")
 	if err != nil {
 		return interp.Value{}, err
 	}
-	errs, hasErrs, err := textArg(t, a.Get(2), "errors")
+	errs, hasErrs, err := textArg(t, a.Get(2), "reconfigure", "errors")
 	if err != nil {
 		return interp.Value{}, err
 	}
@@ -335,8 +373,11 @@ func textReconfigure(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, 
 	if s.began && (hasEnc || hasErrs || hasNewline) {
 		return interp.Value{}, Unsupported(t, "It is not possible to set the encoding or newline of stream after the first read")
 	}
+	if err := s.flush(t, a.V[0]); err != nil {
+		return interp.Value{}, err
+	}
 	if hasNewline {
-		nl, given, err := textArg(t, newline, "newline")
+		nl, given, err := textArg(t, newline, "reconfigure", "newline")
 		if err != nil {
 			return interp.Value{}, err
 		}
@@ -352,6 +393,8 @@ func textReconfigure(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, 
 	if hasEnc {
 		if enc == "locale" {
 			enc = "utf-8"
+		} else {
+			enc, _, _ = strings.Cut(enc, "\x00")
 		}
 		if err := s.setEncoding(t, enc); err != nil {
 			return interp.Value{}, err
@@ -372,7 +415,11 @@ func textReconfigure(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, 
 
 func textClose(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error) {
 	if b := s.inner; b != nil && b.file != nil && a.V[0].IsExact(TextIOWrapper) {
-		return bufferedClose(t, interp.Args{V: []interp.Value{s.buffer}})
+		if own, err := overridesFlush(t, a.V[0]); err != nil {
+			return interp.Value{}, err
+		} else if !own {
+			return bufferedClose(t, interp.Args{V: []interp.Value{s.buffer}})
+		}
 	}
 	buffer := s.buffer // what is called may detach it
 	if closed, err := isClosed(t, buffer); err != nil || closed || s.detached {
@@ -382,6 +429,10 @@ func textClose(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error)
 	if limit := (*interp.LimitError)(nil); isLimit(err, &limit) {
 		return interp.Value{}, err
 	}
+	if err == nil && s.detached {
+		_, err = textSelf(t, a.V[0])
+		return interp.Value{}, err
+	}
 	_, e := t.CallMethod(buffer, "close")
 	return interp.None, during(t, err, e)
 }
@@ -389,6 +440,10 @@ func textClose(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error)
 func textRepr(t *interp.Thread, v interp.Value) (interp.Value, error) {
 	s, ok := interp.As[textIO](v, textLayout)
 	if !ok {
+		_, err := textSelf(t, v)
+		return interp.Value{}, err
+	}
+	if s.buffer.IsUnset() {
 		_, err := textSelf(t, v)
 		return interp.Value{}, err
 	}
@@ -456,7 +511,7 @@ func defineTextIO() {
 			},
 			Init: textInit, Repr: textRepr, Next: textNext,
 		},
-		Methods: append(unpickled(), []interp.Native{
+		Methods: append([]interp.Native{unpickled()}, []interp.Native{
 			{Name: "read", Sig: "(size=-1, /)", Cost: interp.CostPerByte, Fn: openedText(textRead)},
 			{Name: "readline", Sig: "(size=-1, /)", Cost: interp.CostPerByte, Fn: openedText(func(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error) {
 				n := -1
@@ -472,7 +527,7 @@ func defineTextIO() {
 			{Name: "tell", Sig: "()", Cost: interp.CostPerByte, Fn: openedText(textTell)},
 			{Name: "seek", Sig: "(cookie, whence=0, /)", Cost: interp.CostPerByte, Fn: openedText(textSeek)},
 			{Name: "truncate", Sig: "(pos=None, /)", Cost: interp.CostPerByte, Fn: openedText(func(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error) {
-				if _, err := t.CallMethod(a.V[0], "flush"); err != nil {
+				if err := s.flushed(t, a.V[0]); err != nil {
 					return interp.Value{}, err
 				}
 				return t.CallMethod(s.buffer, "truncate", a.Get(1).Or(interp.None))
@@ -486,12 +541,12 @@ func defineTextIO() {
 			})},
 			{Name: "close", Sig: "()", Cost: interp.CostCallsBack, Fn: onText(textClose)},
 			{Name: "detach", Sig: "()", Cost: interp.CostCallsBack, Fn: onText(func(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error) {
-				if _, err := t.CallMethod(a.V[0], "flush"); err != nil {
+				if err := s.flushed(t, a.V[0]); err != nil {
 					return interp.Value{}, err
 				}
 				b := s.buffer
-				// None, since what goes on further up may still use the buffer.
-				*s = textIO{Object: s.Object, buffer: interp.None, detached: true, encoding: s.encoding, errors: s.errors}
+				// None, since what goes on further up, a read for instance, may still use the buffer; what it decodes it hands out.
+				s.buffer, s.inner, s.detached = interp.None, nil, true
 				return b, nil
 			})},
 			{Name: "reconfigure", Sig: "(*, encoding=None, errors=None, newline=Ellipsis, line_buffering=None, write_through=None)", Cost: interp.CostConst, Fn: onText(textReconfigure)},
@@ -506,7 +561,7 @@ func defineTextIO() {
 			get("_CHUNK_SIZE", func(_ *interp.Thread, s *textIO) (interp.Value, error) { return interp.Int(int64(s.chunkSize())), nil }),
 			interp.Native{Name: "_CHUNK_SIZE", Kind: interp.Setter, Cost: interp.CostConst, Fn: onText(func(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error) {
 				if a.Get(1).IsUnset() {
-					return interp.Value{}, t.Errorf(interp.AttributeError, "cannot delete attribute")
+					return interp.Value{}, t.Errorf(interp.AttributeError, "attribute '_CHUNK_SIZE' of '%s' objects cannot be deleted", a.V[0].Type().FullName())
 				}
 				n, err := t.Index(a.V[1])
 				if err != nil {

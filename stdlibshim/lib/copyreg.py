@@ -41,7 +41,7 @@ def __newobj_ex__(cls, args, kwargs):
 
 def _reconstructor(cls, base, state):
     if base is object:
-        return object.__new__(cls)
+        return next(c for c in cls.__mro__ if not c.__flags__ & 0x200).__new__(cls)
     obj = base.__new__(cls, state)
     if base.__init__ is not object.__init__:
         base.__init__(obj, state)
@@ -93,7 +93,7 @@ def _reduce_ex(obj, protocol):
     """object.__reduce_ex__ for protocols 0 and 1."""
     cls = obj.__class__
     for base in cls.__mro__:
-        if not base.__flags__ & 0x200:  # a builtin class
+        if not base.__flags__ & 0x200 and base.__module__ == "builtins":  # those of modules are made anew by their __new__
             break
     if base is object:
         state = None

@@ -1,6 +1,9 @@
 """What module io has in Python: pairs of buffers, the decoder of line ends, protocols."""
 
+from _collections_abc import _has
+from abc import ABCMeta, abstractmethod
 from io import BufferedIOBase, BufferedReader, BufferedWriter, DEFAULT_BUFFER_SIZE
+from types import GenericAlias
 
 
 def open_code(path):
@@ -101,20 +104,38 @@ class IncrementalNewlineDecoder:
         return None if not kinds else kinds[0] if len(kinds) == 1 else kinds
 
 
-class Reader:
+class Reader(metaclass=ABCMeta):
     """Protocol of what can be read from."""
 
+    __slots__ = ()
+
+    @abstractmethod
     def read(self, size=..., /):
         """Read data from the input stream and return it."""
 
+    @classmethod
+    def __subclasshook__(cls, other):
+        return _has(other, "read") if cls is Reader else NotImplemented
 
-class Writer:
+    __class_getitem__ = classmethod(GenericAlias)
+
+
+class Writer(metaclass=ABCMeta):
     """Protocol of what can be written to."""
 
+    __slots__ = ()
+
+    @abstractmethod
     def write(self, data, /):
         """Write data to the output stream and return the number of items written."""
 
+    @classmethod
+    def __subclasshook__(cls, other):
+        return _has(other, "write") if cls is Writer else NotImplemented
 
-for _c in (BufferedRWPair, IncrementalNewlineDecoder):
+    __class_getitem__ = classmethod(GenericAlias)
+
+
+for _c in (BufferedRWPair, IncrementalNewlineDecoder, open_code):
     _c.__module__ = "_io"
 Reader.__module__ = Writer.__module__ = "io"
