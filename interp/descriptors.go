@@ -1,5 +1,7 @@
 package interp
 
+import "slices"
+
 // Property is a property object.
 type Property struct {
 	Object
@@ -93,11 +95,11 @@ func setupDescriptors() {
 		{Name: "__objclass__", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return cast[MethodDescr](a.V[0]).def.owner.Value(), nil }},
 		{Name: "__doc__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return docOf(t, cast[MethodDescr](a.V[0]).def) }},
 		{Name: "__text_signature__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return textSignature(t, cast[MethodDescr](a.V[0]).def) }},
-		{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
-			d := cast[MethodDescr](a.V[0]).def
-			return t.reduceToGetattr(d.owner.Value(), d.Name)
-		}},
 	}
+	pickled := append(slices.Clone(descrAttrs), Native{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+		d := cast[MethodDescr](a.V[0]).def
+		return t.reduceToGetattr(d.owner.Value(), d.Name)
+	}})
 	callDescr := func(t *Thread, self Value, args Args) (Value, error) {
 		return t.callDescr(cast[MethodDescr](self), args)
 	}
@@ -107,9 +109,9 @@ func setupDescriptors() {
 			return NewStr(t, "<"+kind+" '"+d.Name+"' of '"+d.owner.Name+"' objects>")
 		}
 	}
-	define(MethodDescrType, TypeSpec{Name: "method_descriptor", Layout: methodDescrLayout, Final: true, NoNew: true, Methods: append([]Native(nil), descrAttrs...),
+	define(MethodDescrType, TypeSpec{Name: "method_descriptor", Layout: methodDescrLayout, Final: true, NoNew: true, Methods: append([]Native(nil), pickled...),
 		Slots: Slots{Call: callDescr, DescrGet: methodDescrGet, Repr: descrRepr("method")}})
-	define(WrapperDescrType, TypeSpec{Name: "wrapper_descriptor", Layout: methodDescrLayout, Final: true, NoNew: true, Methods: append([]Native(nil), descrAttrs...),
+	define(WrapperDescrType, TypeSpec{Name: "wrapper_descriptor", Layout: methodDescrLayout, Final: true, NoNew: true, Methods: append([]Native(nil), pickled...),
 		Slots: Slots{Call: callDescr, DescrGet: methodDescrGet, Repr: descrRepr("slot wrapper")}})
 	define(ClassMethodDescrType, TypeSpec{Name: "classmethod_descriptor", Layout: methodDescrLayout, Final: true, NoNew: true, Methods: append([]Native(nil), descrAttrs...),
 		Slots: Slots{Call: callDescr, Repr: descrRepr("method"), DescrGet: func(t *Thread, d, obj, owner Value) (Value, error) {

@@ -466,10 +466,13 @@ func setupBuiltinFunction() {
 		{Name: "__text_signature__", Kind: Getter, Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return textSignature(t, cast[BuiltinFunc](a.V[0]).def) }},
 		{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
 			f := cast[BuiltinFunc](a.V[0])
-			if f.self.ref == nil {
-				return NewStr(t, f.def.Name)
+			switch {
+			case f.self.ref != nil:
+				return t.reduceToGetattr(f.self, f.def.Name)
+			case f.def.owner != nil: // a static method
+				return t.reduceToGetattr(f.def.owner.Value(), f.def.Name)
 			}
-			return t.reduceToGetattr(f.self, f.def.Name)
+			return NewStr(t, f.def.Name)
 		}},
 	}
 	slots := Slots{
@@ -494,14 +497,19 @@ func setupBuiltinFunction() {
 		},
 		Repr: func(t *Thread, v Value) (Value, error) {
 			f := cast[BuiltinFunc](v)
-			if f.self.ref == nil {
+			self := f.self
+			switch {
+			case self.ref != nil:
+			case f.def.owner != nil: // a static method
+				self = f.def.owner.Value()
+			default:
 				return NewStr(t, "<built-in function "+f.def.Name+">")
 			}
-			id, err := t.ID(f.self)
+			id, err := t.ID(self)
 			if err != nil {
 				return Value{}, err
 			}
-			kind, name := f.self.Type().Name, f.def.Name
+			kind, name := self.Type().Name, f.def.Name
 			if f.typ == MethodWrapperType {
 				return NewStr(t, fmt.Sprintf("<method-wrapper '%s' of %s object at 0x%012x>", name, kind, id))
 			}

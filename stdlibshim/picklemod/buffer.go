@@ -1,6 +1,10 @@
 package picklemod
 
-import "github.com/safepy/safepy/interp"
+import (
+	"encoding/binary"
+
+	"github.com/safepy/safepy/interp"
+)
 
 // pickleBuffer is pickle.PickleBuffer: a view of a bytes-like object that may travel beside the pickle (PEP 574).
 type pickleBuffer struct {
@@ -104,6 +108,17 @@ func (p *pickler) saveBuffer(v value) error {
 	if err != nil {
 		return err
 	}
+	if view, err = t.MemoryViewOf(view); err != nil { // one of our own: the callback may release the other
+		return err
+	}
+	defer t.Unroot(t.Root(view))
+	contiguous, err := t.Attr(view, "contiguous")
+	if err != nil {
+		return err
+	}
+	if contiguous != interp.True {
+		return t.Errorf(picklingError, "PickleBuffer can not be pickled when pointing to a non-contiguous buffer")
+	}
 	readonly, err := t.Attr(view, "readonly")
 	if err != nil {
 		return err
@@ -129,22 +144,16 @@ func (p *pickler) saveBuffer(v value) error {
 	if err != nil {
 		return err
 	}
-	typ := interp.ByteArrayType
-	if readonly == interp.True {
-		typ = interp.BytesType
-	}
-	c, err := t.BytesFrom(s)
-	if err != nil {
+	if _, err := t.CallMethod(view, "release"); err != nil {
 		return err
 	}
-	if typ == interp.BytesType {
+	if readonly == interp.True {
 		return p.saveBytes(v, s)
 	}
-	if c, err = t.Call(typ.Value(), c); err != nil {
+	if err := p.data(binary.LittleEndian.AppendUint64([]byte{opByteArray8}, uint64(len(s))), s, value{}); err != nil {
 		return err
 	}
-	defer t.Unroot(t.Root(c))
-	return p.saveByteArray(c)
+	return p.memoize(v)
 }
 
 func loadBuffer(u *unpickler) error {

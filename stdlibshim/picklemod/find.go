@@ -181,7 +181,7 @@ var limitedGetattr = sync.OnceValue(func() value {
 			return value{}, refused(t, global{"object", name})
 		}
 		v, err := t.Attr(a.V[0], name)
-		if err == nil && !class && !v.IsExact(interp.MethodType) && !v.IsExact(interp.BuiltinFunctionType) {
+		if err == nil && !class && !v.IsExact(interp.MethodType) && !v.IsExact(interp.BuiltinFunctionType) && !v.IsExact(interp.MethodWrapperType) {
 			err = refused(t, global{"object", name})
 		}
 		return v, err

@@ -91,7 +91,7 @@ func fillOps() bool {
 	return true
 }
 
-// loadFrame makes sure that a whole frame is there. That frames lie where they should is not checked, as in CPython.
+// loadFrame makes sure that a whole frame is there, and that it begins where the one before has ended.
 func loadFrame(u *unpickler) error {
 	n, err := u.number(8)
 	if err != nil {
@@ -99,6 +99,9 @@ func loadFrame(u *unpickler) error {
 	}
 	if n < 0 {
 		return u.t.Errorf(interp.OverflowError, "FRAME length exceeds system's maximum of %d bytes", int64(math.MaxInt64))
+	}
+	if u.pos < u.frame {
+		return u.fail("beginning of a new frame before end of current frame")
 	}
 	if _, err := u.take(n); err != nil {
 		return err
@@ -255,6 +258,9 @@ func loadString(u *unpickler) error {
 		return u.fail("the STRING opcode argument must be quoted")
 	}
 	plain, at := unescape(s[1 : len(s)-1])
+	if at == len(s)-3 && s[at+1] == '\\' {
+		return u.t.Errorf(interp.ValueError, "Trailing \\ in string")
+	}
 	if at >= 0 {
 		return u.t.Errorf(interp.ValueError, "invalid \\x escape at position %d", at)
 	}
@@ -268,9 +274,12 @@ func unescape(s string) (plain string, at int) {
 	}
 	var b strings.Builder
 	for i := 0; i < len(s); i++ {
-		if s[i] != '\\' || i+1 == len(s) {
+		if s[i] != '\\' {
 			b.WriteByte(s[i])
 			continue
+		}
+		if i+1 == len(s) {
+			return "", i
 		}
 		i++
 		switch c := s[i]; {

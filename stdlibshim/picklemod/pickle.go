@@ -35,7 +35,9 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	consts := map[string]value{
 		"HIGHEST_PROTOCOL": interp.Int(highest), "DEFAULT_PROTOCOL": interp.Int(standard), "format_version": interp.StaticStr("5.0"),
 	}
-	lazy := map[string]func(t *thread, m *interp.Module) (value, error){}
+	lazy := map[string]func(t *thread, m *interp.Module) (value, error){
+		"dispatch_table": func(t *thread, _ *interp.Module) (value, error) { return registry(t, "dispatch_table") },
+	}
 	for name, op := range opNames {
 		lazy[name] = func(t *thread, _ *interp.Module) (value, error) { return t.BytesFrom(op) }
 	}
@@ -64,7 +66,7 @@ __all__ += sorted(n for n in globals() if n.isupper() or n[:-1].isupper() and n[
 
 def encode_long(x):
     """The bytes of a long int, two's complement, the lowest first; none for 0."""
-    return x.to_bytes(x.bit_length() // 8 + 1, "little", signed=True) if x else b""
+    return x.to_bytes((x if x > 0 else ~x).bit_length() // 8 + 1, "little", signed=True) if x else b""
 
 
 def decode_long(data):

@@ -101,14 +101,14 @@ func (p *pickler) located(v value, steps []string) (module value, name string, e
 		if serr != nil {
 			return value{}, "", serr
 		}
-		return value{}, "", because(t, wrong("Can't pickle %s: %s", s), err, "__context__", "__cause__")
+		return value{}, "", because(t, wrong("Can't pickle %s: %s", s), err)
 	}
 	got, err := follow(t, m, steps)
 	switch {
 	case err != nil && !interp.IsExc(err, interp.AttributeError):
 		return value{}, "", err
 	case err != nil:
-		return value{}, "", because(t, wrong("Can't pickle %s: it's not found as %s.%s", name, path), err, "__context__")
+		return value{}, "", because(t, wrong("Can't pickle %s: it's not found as %s.%s", name, path), err)
 	case got != v:
 		return value{}, "", wrong("Can't pickle %s: it's not the same object as %s.%s", name, path)
 	}
@@ -120,7 +120,7 @@ func (p *pickler) saveExtension(module, name value) (done bool, err error) {
 	if p.proto < 2 {
 		return false, nil
 	}
-	codes, err := p.registry("_extension_registry")
+	codes, err := registry(p.t, "_extension_registry")
 	if err != nil {
 		return false, err
 	}
@@ -182,12 +182,8 @@ func (p *pickler) saveName(module, name value, steps []string) error {
 	if p.fix && p.proto < 3 {
 		g = to2(g)
 	}
-	if p.proto < 3 {
-		for i, s := range [2]string{g.module, g.name} {
-			if strings.ContainsFunc(s, func(r rune) bool { return r >= 0x80 }) {
-				return t.Errorf(picklingError, "can't pickle %s identifier '%s' using pickle protocol %d", [2]string{"module", "global"}[i], s, p.proto)
-			}
-		}
+	if err := p.encodable(g); err != nil {
+		return err
 	}
 	if err := p.puts("c" + g.module + "\n" + g.name + "\n"); err != nil {
 		return err
@@ -205,6 +201,31 @@ func (p *pickler) saveName(module, name value, steps []string) error {
 		} else {
 			p.put(opTuple2, opReduce)
 		}
+	}
+	return nil
+}
+
+// encodable checks that the names can be written: as ASCII before protocol 3, which has UTF-8.
+func (p *pickler) encodable(g global) error {
+	t, encoding := p.t, "ascii"
+	if p.proto >= 3 {
+		encoding = "utf-8"
+	}
+	for i, s := range [2]string{g.module, g.name} {
+		v, err := t.StrOf(s)
+		if err != nil {
+			return err
+		}
+		text, _ := interp.AsStr(v)
+		_, err = t.Encode(text, encoding, "strict")
+		if err == nil {
+			continue
+		}
+		shown, rerr := t.Repr(v)
+		if rerr != nil {
+			return rerr
+		}
+		return because(t, t.Errorf(picklingError, "can't pickle %s identifier %s using pickle protocol %d", [2]string{"module", "global"}[i], shown, p.proto), err)
 	}
 	return nil
 }
@@ -304,22 +325,23 @@ func importModule(t *thread, name string) (value, error) {
 	if m, ok := t.Modules().GetStr(name); ok {
 		return m, nil
 	}
-	if name == "__main__" {
+	switch name {
+	case "__main__":
 		return t.MainModule()
+	case "":
+		return value{}, t.Errorf(interp.ValueError, "Empty module name")
 	}
 	return t.Import(name)
 }
 
-// because makes one exception the context, or the cause, of another.
-func because(t *thread, err, of error, attrs ...string) error {
+// because makes one exception the context of another.
+func because(t *thread, err, of error) error {
 	var e, cause *interp.Exc
 	if !errors.As(err, &e) || !errors.As(of, &cause) {
 		return err
 	}
-	for _, a := range attrs {
-		if serr := t.SetAttr(interp.ValueOf(e), t.Intern(a), interp.ValueOf(cause)); serr != nil {
-			return serr
-		}
+	if serr := t.SetAttr(interp.ValueOf(e), t.Intern("__context__"), interp.ValueOf(cause)); serr != nil {
+		return serr
 	}
 	return err
 }

@@ -116,7 +116,7 @@ func (p *pickler) dispatched(v value) (value, error) {
 	table := p.table
 	if table.IsUnset() {
 		var err error
-		if table, err = p.registry("dispatch_table"); err != nil {
+		if table, err = registry(t, "dispatch_table"); err != nil {
 			return value{}, err
 		}
 	}
@@ -134,12 +134,12 @@ func (p *pickler) dispatched(v value) (value, error) {
 }
 
 // registry is an attribute of module copyreg.
-func (p *pickler) registry(name string) (value, error) {
-	m, err := p.t.Import("copyreg")
+func registry(t *thread, name string) (value, error) {
+	m, err := t.Import("copyreg")
 	if err != nil {
 		return value{}, err
 	}
-	return p.t.Attr(m, name)
+	return t.Attr(m, name)
 }
 
 // reduction checks the answer of __reduce__.

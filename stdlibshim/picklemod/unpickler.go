@@ -80,12 +80,15 @@ func (u *unpickler) truncated() error {
 
 // take reads n bytes.
 func (u *unpickler) take(n int) (string, error) {
+	if u.pos < u.frame && n > u.frame-u.pos { // it would reach out of the frame
+		return "", u.truncated()
+	}
 	if n <= len(u.data)-u.pos {
 		s := u.data[u.pos : u.pos+n]
 		u.pos += n
 		return s, nil
 	}
-	if u.read.IsUnset() || u.pos < u.frame {
+	if u.read.IsUnset() {
 		return "", u.truncated()
 	}
 	rest := u.data[u.pos:]
@@ -122,7 +125,11 @@ func (u *unpickler) fromFile(fn value, args ...value) (string, error) {
 
 // line reads up to and including a newline.
 func (u *unpickler) line() (string, error) {
-	for i := u.pos; i < len(u.data); i++ {
+	end := len(u.data)
+	if u.pos < u.frame {
+		end = u.frame
+	}
+	for i := u.pos; i < end; i++ {
 		if u.data[i] == '\n' {
 			s := u.data[u.pos : i+1]
 			u.pos = i + 1
