@@ -123,6 +123,10 @@ func (t *Thread) moduleNotFound(name, text string) error {
 	if hint := outsideHint(name); hint != "" {
 		text += "; " + hint
 	}
+	return t.notFound(name, text)
+}
+
+func (t *Thread) notFound(name, text string) error {
 	err := t.Errorf(ModuleNotFoundError, "%s", text)
 	if e, ok := err.(*Exc); ok {
 		e.extra[importErrorMsg] = e.arguments().items[0]
@@ -138,6 +142,29 @@ func (t *Thread) ImportGated(name string) (Value, error) {
 	}
 	v, _ := t.Modules().getString(name)
 	return orNone(v), nil
+}
+
+// halted is the error for a module that the program does not want to be found: it, or a package that it is in, is None in sys.modules.
+func (t *Thread) halted(name string) error {
+	if v, ok := t.Modules().getString(name); ok {
+		if v.IsNone() {
+			return t.notFound(name, "import of "+name+" halted; None in sys.modules")
+		}
+		return nil
+	}
+	for {
+		i := strings.LastIndexByte(name, '.')
+		if i < 0 {
+			return nil
+		}
+		if v, ok := t.Modules().getString(name[:i]); ok {
+			if v.IsNone() {
+				return t.notFound(name, "No module named '"+name+"'; '"+name[:i]+"' is not a package")
+			}
+			return nil
+		}
+		name = name[:i]
+	}
 }
 
 // importName is __import__(name, globals, …, fromlist, level). With ask set the gate has a say.
@@ -159,6 +186,9 @@ func (t *Thread) importName(name string, globals *Dict, fromlist Value, level in
 		if err := t.checkImport(full); err != nil {
 			return Value{}, err
 		}
+	}
+	if err := t.halted(full); err != nil {
+		return Value{}, err
 	}
 	m, err := t.Import(full)
 	if err != nil {

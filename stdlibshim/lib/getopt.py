@@ -35,64 +35,88 @@ def _parse(args, shortopts, longopts, mixed):
         elif shortopts.startswith("+"):
             shortopts, stop = shortopts[1:], True
         else:
-            stop = False
+            stop = _posix()
     else:
         stop = True
     opts, rest = [], []
     while args:
         if args[0] == "--":
-            rest += args[1:]
-            break
-        if args[0][:2] == "--":
-            args = _long(opts, args[0][2:], longopts, args[1:])
-        elif args[0][:1] == "-" and args[0] != "-":
-            args = _short(opts, args[0][1:], shortopts, args[1:])
-        elif stop:
-            rest += args
-            break
-        elif in_order:
-            opts.append((None, [args[0]]))
             args = args[1:]
+            break
+        if args[0][:1] == "-" and args[0] != "-":
+            if in_order and rest:
+                opts.append((None, rest))
+                rest = []
+            parse, dashes, known = (do_longs, 2, longopts) if args[0][:2] == "--" else (do_shorts, 1, shortopts)
+            opts, args = parse(opts, args[0][dashes:], known, args[1:])
+        elif stop:
+            break
         else:
             rest.append(args[0])
             args = args[1:]
-    return opts, rest
+    return opts, rest + args
 
 
-def _long(opts, opt, longopts, args):
+def _posix():
+    """Whether the environment asks for options to end at the first argument."""
+    try:
+        import os
+        return bool(os.environ.get("POSIXLY_CORRECT"))
+    except Exception:
+        return False
+
+
+def do_longs(opts, opt, longopts, args):
+    """Add what a long option says to opts."""
     opt, eq, value = opt.partition("=")
-    fits = [o for o in longopts if o.startswith(opt)]
-    if not fits:
-        raise GetoptError(f"option --{opt} not recognized", opt)
-    kind = next((k for k in ("", "=", "=?") if opt + k in fits), None)
-    if kind is None:
-        if len(fits) > 1:
-            raise GetoptError(f"option --{opt} not a unique prefix; possible options: {', '.join(f.rstrip('=?') for f in fits)}", opt)
-        name = fits[0]
-        kind = "=?" if name.endswith("=?") else "=" if name.endswith("=") else ""
-        opt = name[:len(name) - len(kind)]
-    if kind == "=" and not eq:
+    has_arg, opt = long_has_args(opt, longopts)
+    if has_arg is True and not eq:
         if not args:
             raise GetoptError(f"option --{opt} requires argument", opt)
         value, args = args[0], args[1:]
-    elif not kind and eq:
+    elif not has_arg and eq:
         raise GetoptError(f"option --{opt} must not have an argument", opt)
     opts.append(("--" + opt, value))
-    return args
+    return opts, args
 
 
-def _short(opts, letters, shortopts, args):
-    while letters:
-        opt, letters = letters[0], letters[1:]
-        at = shortopts.find(opt)
-        if at < 0 or opt == ":":
-            raise GetoptError(f"option -{opt} not recognized", opt)
+def long_has_args(opt, longopts):
+    """Whether a long option takes an argument, "?" where it may, and its name in full."""
+    fits = [o for o in longopts if o.startswith(opt)]
+    if not fits:
+        raise GetoptError(f"option --{opt} not recognized", opt)
+    for kind, has_arg in ("", False), ("=", True), ("=?", "?"):
+        if opt + kind in fits:
+            return has_arg, opt
+    if len(fits) > 1:
+        raise GetoptError(f"option --{opt} not a unique prefix; possible options: {', '.join(fits)}", opt)
+    name = fits[0]
+    if name.endswith("=?"):
+        return "?", name[:-2]
+    return name.endswith("="), name.removesuffix("=")
+
+
+def do_shorts(opts, optstring, shortopts, args):
+    """Add what a string of short options says to opts."""
+    while optstring:
+        opt, optstring = optstring[0], optstring[1:]
+        has_arg = short_has_arg(opt, shortopts)
         value = ""
-        if shortopts.startswith(":", at + 1):
-            if not letters and not shortopts.startswith("::", at + 1):
+        if has_arg:
+            if not optstring and has_arg is True:
                 if not args:
                     raise GetoptError(f"option -{opt} requires argument", opt)
-                letters, args = args[0], args[1:]
-            value, letters = letters, ""
+                optstring, args = args[0], args[1:]
+            value, optstring = optstring, ""
         opts.append(("-" + opt, value))
-    return args
+    return opts, args
+
+
+def short_has_arg(opt, shortopts):
+    """Whether a short option takes an argument, "?" where it may."""
+    at = shortopts.find(opt)
+    if at < 0 or opt == ":":
+        raise GetoptError(f"option -{opt} not recognized", opt)
+    if shortopts.startswith("::", at + 1):
+        return "?"
+    return shortopts.startswith(":", at + 1)

@@ -31,6 +31,9 @@ _METHODS = {"hmac": {"HMAC": {"_init_openssl_hmac": _absent_method, "_init_built
 _INSIDE = {
     "ast": {"__file__": "/work/lib/ast.py"},
     "hashlib": {"__get_builtin_constructor": lambda name: getattr(importlib.import_module("hashlib"), name)},
+    "optparse": {name: Absent("c-api") for name in ("_match_abbrev", "_parse_num")},
+    "tempfile": {name: Absent("c-api") for name in ("_O_TMPFILE_WORKS", "_RandomNameSequence", "_TemporaryFileWrapper", "_candidate_tempdir_list", "_get_candidate_names", "_get_default_tempdir",
+                                                    "_infer_return_type", "_mkstemp_inner", "_rmtree_use_dir_fd")} | {"_bin_openflags": 0, "_text_openflags": 0},
     "shutil": {"_GiveupOnFastCopy": Absent("platform"), "_USE_CP_COPY_FILE_RANGE": False, "_USE_CP_SENDFILE": False},
     "unittest.case": {"warnings": warnings},
     "uuid": {"_GETTERS": (), **{f"_{name}_getnode": Absent("platform") for name in ("ifconfig", "ip", "arp", "lanscan", "netstat")}},
