@@ -167,6 +167,9 @@ func fileInit(t *interp.Thread, v interp.Value, args interp.Args) error {
 		return err
 	}
 	if interp.HasIndex(a[0]) {
+		if err := osmod.WarnOfBool(t, a[0]); err != nil {
+			return err
+		}
 		return f.fromFD(t, a[0])
 	}
 	if !f.closefd {

@@ -45,8 +45,8 @@ class IsolatedAsyncioTestCase(TestCase):
         result = self._callMaybeAsync(method)
         if result is not None:
             import warnings
-            text = f"It is deprecated to return a value that is not None from a test case ({method})"
-            warnings.warn(text, DeprecationWarning, stacklevel=4)
+            text = f"It is deprecated to return a value that is not None from a test case ({method} returned {type(result).__name__!r})"
+            warnings.warn(text, DeprecationWarning, stacklevel=5)
 
     def _callTearDown(self):
         self._callAsync(self.asyncTearDown)

@@ -11,6 +11,10 @@ def _failed(methodname, exception, suiteClass, message):
     return suiteClass((TestClass(methodname),)), message
 
 
+def _is_abstract(cls):
+    return bool(getattr(cls, "__abstractmethods__", ()))
+
+
 class TestLoader:
     """Makes suites of the tests in classes and modules."""
 
@@ -31,7 +35,7 @@ class TestLoader:
         """Return a suite of the tests in a class."""
         if issubclass(testCaseClass, suite.TestSuite):
             raise TypeError("Test cases should not be derived from TestSuite. Maybe you meant to derive from TestCase?")
-        if testCaseClass in (case.TestCase, case.FunctionTestCase):
+        if testCaseClass in (case.TestCase, case.FunctionTestCase) or _is_abstract(testCaseClass):
             names = []
         else:
             names = self.getTestCaseNames(testCaseClass)
@@ -44,7 +48,7 @@ class TestLoader:
         tests = []
         for name in dir(module):
             obj = getattr(module, name)
-            if isinstance(obj, type) and issubclass(obj, case.TestCase) and obj not in (case.TestCase, case.FunctionTestCase):
+            if isinstance(obj, type) and issubclass(obj, case.TestCase) and obj not in (case.TestCase, case.FunctionTestCase) and not _is_abstract(obj):
                 tests.append(self.loadTestsFromTestCase(obj))
         load_tests = getattr(module, "load_tests", None)
         tests = self.suiteClass(tests)
@@ -62,7 +66,7 @@ class TestLoader:
     def loadTestsFromName(self, name, module=None):
         """Return a suite of the tests that a dotted name stands for."""
         parts = name.split(".")
-        obj = module
+        obj, not_imported = module, None
         if module is None:
             todo = parts[:]
             while todo:
@@ -70,15 +74,22 @@ class TestLoader:
                     obj = __import__(".".join(todo), None, None, ("",))
                     break
                 except ImportError:
-                    todo.pop()
+                    import traceback
+                    last = todo.pop()
+                    message = f"Failed to import test module: {last}\n{traceback.format_exc()}"
+                    not_imported = _failed(last, ImportError(message), self.suiteClass, message)
             if not todo:
-                raise ModuleNotFoundError(f"No module named {parts[0]!r}")
+                self.errors.append(not_imported[1])
+                return not_imported[0]
             parts = parts[len(todo):]
         parent = None
         for part in parts:
             try:
                 parent, obj = obj, getattr(obj, part)
             except AttributeError as e:
+                if not_imported is not None and getattr(obj, "__path__", None) is not None:
+                    self.errors.append(not_imported[1])
+                    return not_imported[0]
                 import traceback
                 failed, message = _failed(part, e, self.suiteClass, f"Failed to access attribute:\n{traceback.format_exc()}")
                 self.errors.append(message)
@@ -92,6 +103,8 @@ class TestLoader:
         if isinstance(obj, type) and issubclass(obj, case.TestCase):
             return self.loadTestsFromTestCase(obj)
         if isinstance(obj, types.FunctionType) and isinstance(parent, type) and issubclass(parent, case.TestCase):
+            if _is_abstract(parent):
+                raise TypeError("Cannot instantiate abstract test case %s" % parent.__name__)
             inst = parent(parts[-1])
             if not isinstance(getattr(inst, parts[-1]), types.FunctionType):
                 return self.suiteClass([inst])

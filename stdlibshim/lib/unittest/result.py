@@ -114,7 +114,8 @@ class TestResult:
 
     def addDuration(self, test, elapsed):
         """Called with the time a test took."""
-        self.collectedDurations.append((str(test), elapsed))
+        if hasattr(self, "collectedDurations"):
+            self.collectedDurations.append((str(test), elapsed))
 
     def wasSuccessful(self):
         """Return whether there were no failures, errors or unexpected successes."""

@@ -169,9 +169,10 @@ class TextTestRunner:
             return self.resultclass(self.stream, self.descriptions, self.verbosity)
 
     def _printDurations(self, result):
-        if not result.collectedDurations:
+        durations = getattr(result, "collectedDurations", None)
+        if not durations:
             return
-        ls = sorted(result.collectedDurations, key=lambda x: x[1], reverse=True)
+        ls = sorted(durations, key=lambda x: x[1], reverse=True)
         if self.durations > 0:
             ls = ls[:self.durations]
         self.stream.writeln("Slowest test durations")
