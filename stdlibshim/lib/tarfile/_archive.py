@@ -5,8 +5,9 @@ __name__ = "tarfile"
 from tarfile import (AREGTYPE, BLKTYPE, BLOCKSIZE, CHRTYPE, CompressionError, DEFAULT_FORMAT, DIRTYPE, ENCODING, EOFHeaderError, EmptyHeaderError, ExtractError,
                      FIFOTYPE, FilterError, GNUTYPE_SPARSE, HeaderError, InvalidHeaderError, LNKTYPE, LinkFallbackError, NUL, PAX_FORMAT, RECORDSIZE,
                      REGTYPE, ReadError, SUPPORTED_TYPES, SYMTYPE, StreamError, SubsequentHeaderError, TarError, TarInfo, TruncatedHeaderError,
-                     _NAMED_FILTERS, builtins, copy, copyfileobj, data_filter, io, os, stat, time)
+                     _NAMED_FILTERS, builtins, copy, copyfileobj, io, os, stat, time)
 from ._members import ExFileObject, _FileInFile
+import sys
 
 _KINDS = {REGTYPE: stat.S_IFREG, SYMTYPE: stat.S_IFLNK, FIFOTYPE: stat.S_IFIFO, CHRTYPE: stat.S_IFCHR, DIRTYPE: stat.S_IFDIR,
           BLKTYPE: stat.S_IFBLK}
@@ -150,13 +151,13 @@ class TarFile(object):
             if fileobj is not None and mode == "r":
                 raise ReadError("not a gzip file") from e
             raise
-        return cls._over(name, mode, fileobj, "not a gzip file", OSError, **kwargs)
+        return cls._over(name, mode, fileobj, "not a gzip file", (OSError,), **kwargs)
 
     @classmethod
-    def _over(cls, name, mode, fileobj, text, errors, **kwargs):
+    def _over(cls, name, mode, fileobj, text, failure, /, **kwargs):
         try:
             t = cls.taropen(name, mode, fileobj, **kwargs)
-        except (errors, EOFError) as e:
+        except (*failure, EOFError) as e:
             fileobj.close()
             if mode == "r":
                 raise ReadError(text) from e
@@ -176,7 +177,7 @@ class TarFile(object):
             from bz2 import BZ2File
         except ImportError:
             raise CompressionError("bz2 module is not available") from None
-        return cls._over(name, mode, BZ2File(fileobj or name, mode, compresslevel=compresslevel), "not a bzip2 file", OSError, **kwargs)
+        return cls._over(name, mode, BZ2File(fileobj or name, mode, compresslevel=compresslevel), "not a bzip2 file", (OSError,), **kwargs)
 
     @classmethod
     def xzopen(cls, name, mode="r", fileobj=None, preset=None, **kwargs):
@@ -213,6 +214,8 @@ class TarFile(object):
     def getmember(self, name):
         """Return the last member of a name."""
         tarinfo = self._getmember(name.rstrip("/"))
+        if tarinfo is None and name.endswith("/"):
+            tarinfo = self._getmember(name)
         if tarinfo is None:
             raise KeyError(f"filename {name!r} not found")
         return tarinfo
@@ -282,7 +285,11 @@ class TarFile(object):
                 out.append("-> " + tarinfo.linkname)
             if verbose and tarinfo.islnk():
                 out.append("link to " + tarinfo.linkname)
-            print(" ".join(out), end=" \n")
+            text = " ".join(out)
+            encoding = getattr(sys.stdout, "encoding", None)
+            if encoding is not None:
+                text = text.encode(encoding, "backslashreplace").decode(encoding)
+            print(text, end=" \n")
 
     def add(self, name, arcname=None, recursive=True, *, filter=None):
         """Add a file, or a folder with all that is in it."""
@@ -331,7 +338,8 @@ class TarFile(object):
         if filter is None:
             filter = self.extraction_filter
             if filter is None:
-                return data_filter
+                import tarfile
+                return tarfile.data_filter
             if isinstance(filter, str):
                 raise TypeError("String names are not supported for TarFile.extraction_filter. Use a function such as tarfile.data_filter directly.")
             return filter
@@ -558,6 +566,10 @@ class TarFile(object):
                     raise ReadError(str(e)) from None
             except SubsequentHeaderError as e:
                 raise ReadError(str(e)) from None
+            except Exception as e:
+                if type(e).__module__ == "zlib":
+                    raise ReadError(f"zlib error: {e}") from None
+                raise
             break
         if tarinfo is not None:
             if not self.stream:

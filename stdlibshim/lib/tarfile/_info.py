@@ -204,6 +204,10 @@ class TarInfo(object):
     @classmethod
     def frombuf(cls, buf, encoding, errors):
         """Return the member that a header describes."""
+        return cls._from_block(buf, encoding, errors, False)
+
+    @classmethod
+    def _from_block(cls, buf, encoding, errors, long_name):
         if len(buf) == 0:
             raise EmptyHeaderError("empty header")
         if len(buf) != BLOCKSIZE:
@@ -223,7 +227,7 @@ class TarInfo(object):
         obj.uname, obj.gname = nts(buf[265:297], encoding, errors), nts(buf[297:329], encoding, errors)
         obj.devmajor, obj.devminor = nti(buf[329:337]), nti(buf[337:345])
         prefix = nts(buf[345:500], encoding, errors)
-        if obj.type == AREGTYPE and obj.name.endswith("/"):
+        if obj.type == AREGTYPE and obj.name.endswith("/") and not long_name:
             obj.type = DIRTYPE
         if obj.type == GNUTYPE_SPARSE:
             pos, structs = 386, []
@@ -243,8 +247,12 @@ class TarInfo(object):
     @classmethod
     def fromtarfile(cls, tarfile):
         """Return the next member of an archive."""
+        return cls._read_header(tarfile, False)
+
+    @classmethod
+    def _read_header(cls, tarfile, long_name):
         buf = tarfile.fileobj.read(BLOCKSIZE)
-        obj = cls.frombuf(buf, tarfile.encoding, tarfile.errors)
+        obj = cls._from_block(buf, tarfile.encoding, tarfile.errors, long_name)
         obj.offset = tarfile.fileobj.tell() - BLOCKSIZE
         return obj._proc_member(tarfile)
 
@@ -267,7 +275,7 @@ class TarInfo(object):
 
     def _next_header(self, tarfile):
         try:
-            return self.__class__.fromtarfile(tarfile)
+            return self._read_header(tarfile, True)
         except HeaderError as e:
             raise SubsequentHeaderError(str(e)) from None
 
@@ -332,15 +340,41 @@ class TarInfo(object):
                 value = self._decode_pax_field(value, "utf-8", "utf-8", tarfile.errors)
             pax_headers[keyword] = value
         next_info = self._next_header(tarfile)
+        data = next_info.offset_data
+        if "GNU.sparse.map" in pax_headers:
+            numbers = [int(x) for x in pax_headers["GNU.sparse.map"].split(",")]
+            next_info.sparse = list(zip(numbers[::2], numbers[1::2]))
+        elif "GNU.sparse.size" in pax_headers:
+            next_info.sparse = list(zip(*([int(v) for k, v in raw if k == b"GNU.sparse." + what] for what in (b"offset", b"numbytes"))))
+        elif pax_headers.get("GNU.sparse.major") == "1" and pax_headers.get("GNU.sparse.minor") == "0":
+            next_info._read_sparse_map(tarfile)
         if self.type in (XHDTYPE, SOLARIS_XHDTYPE):
             next_info._apply_pax_info(pax_headers, tarfile.encoding, tarfile.errors)
             next_info.offset = self.offset
             if "size" in pax_headers:
-                offset = next_info.offset_data
                 if next_info.isreg() or next_info.type not in SUPPORTED_TYPES:
-                    offset += next_info._block(next_info.size)
-                tarfile.offset = offset
+                    data += next_info._block(PAX_NUMBER_FIELDS["size"](pax_headers["size"]) if next_info.sparse else next_info.size)
+                tarfile.offset = data
         return next_info
+
+    def _read_sparse_map(self, tarfile):
+        """Read the map that the data begin with: numbers on lines of their own, the first one says how many pairs."""
+        source = tarfile.fileobj
+        source.seek(self.offset_data)
+        lines, buf, wanted = [], b"", 1
+        while len(lines) < wanted:
+            if b"\n" not in buf:
+                more = source.read(BLOCKSIZE)
+                if len(more) < BLOCKSIZE:
+                    raise InvalidHeaderError("invalid header")
+                buf += more
+                continue
+            line, buf = buf.split(b"\n", 1)
+            lines.append(int(line))
+            if len(lines) == 1:
+                wanted += 2 * lines[0]
+        self.offset_data = source.tell()
+        self.sparse = list(zip(lines[1::2], lines[2::2]))
 
     def _apply_pax_info(self, pax_headers, encoding, errors):
         for keyword, value in pax_headers.items():

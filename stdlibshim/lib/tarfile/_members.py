@@ -72,7 +72,7 @@ class _FileInFile(object):
             if data:
                 self.fileobj.seek(offset + self.position - start)
                 b = self.fileobj.read(length)
-                if not b:
+                if len(b) < length:
                     raise ReadError("unexpected end of data")
                 parts.append(b)
             else:
