@@ -190,6 +190,8 @@ def _filtered_attrs(member, dest_path, for_data=True):
     target = os.path.realpath(os.path.join(dest_path, name))
     if not _inside(target, dest_path):
         raise OutsideDestinationError(member, target)
+    if (member.issym() or member.islnk()) and os.path.normpath(name) == ".":
+        raise OutsideDestinationError(member, target)  # the link would take the place of the folder itself
     mode = member.mode
     if mode is not None:
         mode = mode & 0o755
@@ -215,9 +217,9 @@ def _filtered_attrs(member, dest_path, for_data=True):
             if normalized != member.linkname:
                 new["linkname"] = normalized
             if member.issym():
-                target = os.path.join(dest_path, os.path.dirname(name), member.linkname)
+                target = os.path.join(dest_path, os.path.dirname(name.rstrip("/")), normalized)
             else:
-                target = os.path.join(dest_path, member.linkname)
+                target = os.path.join(dest_path, normalized)
             target = os.path.realpath(target)
             if not _inside(target, dest_path):
                 raise LinkOutsideDestinationError(member, target)

@@ -369,6 +369,8 @@ class TarFile(object):
             if tarinfo is not None:
                 dirpath = os.path.join(path, tarinfo.name)
                 try:
+                    if not stat.S_ISDIR(os.lstat(dirpath).st_mode):
+                        continue  # a link took its place
                     self.utime(tarinfo, dirpath)
                     self.chmod(tarinfo, dirpath)
                 except (ExtractError, OSError):
@@ -505,9 +507,12 @@ class TarFile(object):
         except KeyError:
             raise ExtractError("unable to resolve link inside archive") from None
         if filter_function is not None:
-            filtered = filter_function(unfiltered.replace(name=tarinfo.name, deep=False), root)
+            try:
+                filtered = filter_function(unfiltered.replace(name=tarinfo.name, deep=False), root)
+            except (OSError, UnicodeEncodeError, FilterError) as e:
+                raise LinkFallbackError(tarinfo, unfiltered.name) from e
             if filtered is None:
-                raise LinkFallbackError(tarinfo, unfiltered.name)
+                return
         self._extract_member(unfiltered, targetpath, filter_function=filter_function, root=root)
 
     def chown(self, tarinfo, targetpath, numeric_owner):
