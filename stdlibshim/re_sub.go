@@ -9,7 +9,6 @@ import (
 
 var (
 	reSplitSig = interp.NewPySig("split", "(pattern, string, maxsplit=0, flags=0)")
-	reSubSig   = interp.NewPySig("sub", "(pattern, repl, string, count=0, flags=0)")
 )
 
 // warnPositional warns of a count or maxsplit that is given by position; so may be flags that were meant to be something else.
@@ -41,8 +40,9 @@ func reModuleSplit(t *interp.Thread, a interp.Args) (interp.Value, error) {
 }
 
 func reModuleSub(name string, counted bool) func(t *interp.Thread, a interp.Args) (interp.Value, error) {
+	sig := interp.NewPySig(name, "(pattern, repl, string, count=0, flags=0)")
 	return func(t *interp.Thread, a interp.Args) (interp.Value, error) {
-		v, err := reSubSig.Bind(t, a)
+		v, err := sig.Bind(t, a)
 		if err != nil {
 			return interp.Value{}, err
 		}

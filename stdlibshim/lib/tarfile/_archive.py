@@ -506,6 +506,7 @@ class TarFile(object):
             unfiltered = self._find_link_target(tarinfo)
         except KeyError:
             raise ExtractError("unable to resolve link inside archive") from None
+        filtered = unfiltered
         if filter_function is not None:
             try:
                 filtered = filter_function(unfiltered.replace(name=tarinfo.name, deep=False), root)
@@ -513,7 +514,7 @@ class TarFile(object):
                 raise LinkFallbackError(tarinfo, unfiltered.name) from e
             if filtered is None:
                 return
-        self._extract_member(unfiltered, targetpath, filter_function=filter_function, root=root)
+        self._extract_member(filtered, targetpath, filter_function=filter_function, root=root)
 
     def chown(self, tarinfo, targetpath, numeric_owner):
         """Do nothing: files have no owners here."""

@@ -91,7 +91,7 @@ class ZipInfo:
 
     __slots__ = ("orig_filename", "filename", "date_time", "compress_type", "compress_level", "comment", "extra", "create_system", "create_version",
                  "extract_version", "reserved", "flag_bits", "volume", "internal_attr", "external_attr", "header_offset", "CRC", "compress_size",
-                 "file_size", "_raw_time", "_end_offset")
+                 "file_size", "_raw_time", "_end_offset", "_raw_name")
 
     def __init__(self, filename="NoName", date_time=(1980, 1, 1, 0, 0, 0)):
         self.orig_filename = filename
@@ -113,6 +113,7 @@ class ZipInfo:
         self.reserved = self.flag_bits = self.volume = self.internal_attr = self.external_attr = 0
         self.compress_size = self.file_size = 0
         self._end_offset = None
+        self._raw_name = None  # (name, bytes) where the bytes in the archive are not UTF-8
 
     @property
     def _compresslevel(self):
@@ -171,6 +172,8 @@ class ZipInfo:
         try:
             return self.filename.encode("ascii"), self.flag_bits
         except UnicodeEncodeError:
+            if self._raw_name is not None and self._raw_name[0] == self.filename:
+                return self._raw_name[1], self.flag_bits
             return self.filename.encode("utf-8"), self.flag_bits | _UTF8
 
     def _decodeExtra(self, filename_crc):
@@ -189,7 +192,25 @@ class ZipInfo:
                             data = data[8:]
                 except struct.error:
                     raise BadZipFile(f"Corrupt zip64 extra field. {what} not found.") from None
+            elif tp == 0x7075:
+                self._unicode_path(extra[4:ln + 4], filename_crc)
             extra = extra[ln + 4:]
+
+    def _unicode_path(self, data, filename_crc):
+        try:
+            version, crc = struct.unpack("<BL", data[:5])
+            if version != 1 or crc != filename_crc:
+                return
+            name = data[5:].decode("utf-8")
+        except struct.error as e:
+            raise BadZipFile("Corrupt unicode path extra field (0x7075)") from e
+        except UnicodeDecodeError as e:
+            raise BadZipFile("Corrupt unicode path extra field (0x7075): invalid utf-8 bytes") from e
+        if name:
+            self.filename = name.partition("\0")[0]
+        else:
+            import warnings
+            warnings.warn("Empty unicode path extra field (0x7075)", stacklevel=2)
 
     @classmethod
     def from_file(cls, filename, arcname=None, *, strict_timestamps=True):
@@ -221,7 +242,8 @@ class ZipInfo:
 
     def _for_archive(self, archive):
         """Set what the archive's settings say of a member that is made of a name."""
-        self.date_time = time.localtime(time.time())[:6]
+        epoch = os.environ.get("SOURCE_DATE_EPOCH")
+        self.date_time = time.localtime(int(epoch) if epoch else time.time())[:6]
         self.compress_type = archive.compression
         self.compress_level = archive.compresslevel
         if self.filename.endswith("/"):
@@ -266,18 +288,40 @@ def _end_record64(fpin, offset, rec):
         return rec
     if disk != 0 or disks > 1:
         raise BadZipFile("zipfiles that span multiple disks are not supported")
-    if offset < 76:
+    offset -= 20
+    if offset < 56:
         raise BadZipFile("File is too small to be a zip64 file")
-    fpin.seek(offset - 76)
+    if reloff > offset:
+        raise BadZipFile("Corrupt zip64 end of central directory locator")
+    fpin.seek(reloff)
     data = fpin.read(56)
-    if len(data) != 56 or data[:4] != stringEndArchive64:
-        if reloff > offset - 76:
-            raise BadZipFile("Corrupt zip64 end of central directory locator")
-        return rec
-    _, _, _, _, disk_num, disk_dir, dircount, dircount2, dirsize, diroffset = struct.unpack(structEndArchive64, data)
+    at = reloff
+    if not data.startswith(stringEndArchive64) and reloff != offset - 56:  # there may be something before the archive
+        at = offset - 56
+        fpin.seek(at)
+        data = fpin.read(56)
+    if len(data) != 56 or not data.startswith(stringEndArchive64):
+        raise BadZipFile("Zip64 end of central directory record not found")
+    _, size, _, _, disk_num, disk_dir, dircount, dircount2, dirsize, diroffset = struct.unpack(structEndArchive64, data)
+    if size + 12 != offset - at or disk_num != disk_dir or diroffset + dirsize != reloff:
+        raise BadZipFile("Corrupt zip64 end of central directory record")
     rec[1:7] = [disk_num, disk_dir, dircount, dircount2, dirsize, diroffset]
-    rec[9] = offset - 76
+    rec[9] = at
     return rec
+
+
+def _is_archive(fp):
+    """Whether an end record leads to a table of contents, or to none."""
+    rec = _end_record(fp)
+    if not rec:
+        return False
+    if rec[4] == rec[5] == rec[6] == 0:
+        return True
+    if rec[1] != rec[2] or rec[9] < rec[5]:
+        return False
+    fp.seek(rec[9] - rec[5])
+    head = fp.read(46)
+    return len(head) == 46 and head.startswith(stringCentralDir)
 
 
 def is_zipfile(filename):
@@ -286,11 +330,11 @@ def is_zipfile(filename):
         if hasattr(filename, "read"):
             pos = filename.tell()
             try:
-                return bool(_end_record(filename))
+                return _is_archive(filename)
             finally:
                 filename.seek(pos)
         with open(filename, "rb") as fp:
-            return bool(_end_record(fp))
+            return _is_archive(fp)
     except (OSError, BadZipFile):
         return False
 

@@ -2,7 +2,8 @@
 
 __name__ = "zipfile"
 
-from zipfile import (BadZipFile, LargeZipFile, ZIP64_LIMIT, ZIP64_VERSION, ZIP_DEFLATED, ZIP_FILECOUNT_LIMIT, ZIP_MAX_COMMENT, ZIP_STORED, ZipInfo,
+import zipfile
+from zipfile import (BadZipFile, LargeZipFile, ZIP64_VERSION, ZIP_DEFLATED, ZIP_MAX_COMMENT, ZIP_STORED, ZipInfo,
                      MAX_EXTRACT_VERSION, _DESCRIPTOR, _ENCRYPTED, _USE_DESCRIPTOR, _UTF8, _check_compression, _end_record, _get_compressor, _get_decompressor,
                      compressor_names, crc32, io, os, shutil, stringCentralDir, stringEndArchive, stringEndArchive64, stringEndArchive64Locator,
                      stringFileHeader, struct, structCentralDir, structEndArchive, structEndArchive64, structEndArchive64Locator, structFileHeader,
@@ -134,6 +135,8 @@ class ZipFile:
             flags = head[5]
             filename = raw.decode("utf-8") if flags & _UTF8 else raw.decode(self.metadata_encoding or "cp437")
             x = ZipInfo(filename)
+            if not flags & _UTF8:
+                x._raw_name = x.filename, raw
             x.extra = data.read(head[13])
             x.comment = data.read(head[14])
             x.header_offset = head[18]
@@ -262,7 +265,7 @@ class ZipFile:
         if zinfo._end_offset is not None and shared.tell() + zinfo.compress_size > zinfo._end_offset:
             if zinfo._end_offset == zinfo.header_offset:
                 import warnings
-                warnings.warn(f"Overlapped entries: {zinfo.orig_filename!r} (possible zip bomb)", skip_file_prefixes=(os.path.dirname("zipfile"),))
+                warnings.warn(f"Overlapped entries: {zinfo.orig_filename!r} (possible zip bomb)", skip_file_prefixes=("<frozen zipfile",))
             else:
                 raise BadZipFile(f"Overlapped entries: {zinfo.orig_filename!r} (possible zip bomb)")
         if zinfo.flag_bits & _ENCRYPTED:
@@ -287,7 +290,7 @@ class ZipFile:
             zinfo.flag_bits |= _USE_DESCRIPTOR
         if not zinfo.external_attr:
             zinfo.external_attr = 0o600 << 16
-        zip64 = force_zip64 or zinfo.file_size * 1.05 > ZIP64_LIMIT
+        zip64 = force_zip64 or zinfo.file_size * 1.05 > zipfile.ZIP64_LIMIT
         if not self._allowZip64 and zip64:
             raise LargeZipFile("Filesize would require ZIP64 extensions")
         if self._seekable:
@@ -345,8 +348,8 @@ class ZipFile:
             raise ValueError("Attempt to write ZIP archive that was already closed")
         _check_compression(zinfo.compress_type)
         if not self._allowZip64:
-            for what, large in (("Files count", len(self.filelist) >= ZIP_FILECOUNT_LIMIT), ("Filesize", zinfo.file_size > ZIP64_LIMIT),
-                                ("Zipfile size", zinfo.header_offset > ZIP64_LIMIT)):
+            for what, large in (("Files count", len(self.filelist) >= zipfile.ZIP_FILECOUNT_LIMIT), ("Filesize", zinfo.file_size > zipfile.ZIP64_LIMIT),
+                                ("Zipfile size", zinfo.header_offset > zipfile.ZIP64_LIMIT)):
                 if large:
                     raise LargeZipFile(what + " would require ZIP64 extensions")
 
@@ -405,6 +408,10 @@ class ZipFile:
             zinfo.external_attr |= 0x10
         else:
             raise TypeError("Expected type str or ZipInfo")
+        if not self.fp:
+            raise ValueError("Attempt to write to ZIP archive that was already closed")
+        if self._writing:
+            raise ValueError("Can't write to ZIP archive while an open writing handle exists.")
         if self._seekable:
             self.fp.seek(self.start_dir)
         zinfo.header_offset = self.fp.tell()
@@ -436,10 +443,10 @@ class ZipFile:
             dostime, dosdate = z._dos_time()
             large = []
             file_size, compress_size, header_offset = z.file_size, z.compress_size, z.header_offset
-            if file_size > ZIP64_LIMIT or compress_size > ZIP64_LIMIT:
+            if file_size > zipfile.ZIP64_LIMIT or compress_size > zipfile.ZIP64_LIMIT:
                 large += [file_size, compress_size]
                 file_size = compress_size = 0xffffffff
-            if header_offset > ZIP64_LIMIT:
+            if header_offset > zipfile.ZIP64_LIMIT:
                 large.append(header_offset)
                 header_offset = 0xffffffff
             extra = z.extra
@@ -460,7 +467,7 @@ class ZipFile:
             self.fp.write(z.comment)
         pos = self.fp.tell()
         count, size, offset = len(self.filelist), pos - self.start_dir, self.start_dir
-        if count > ZIP_FILECOUNT_LIMIT or offset > ZIP64_LIMIT or size > ZIP64_LIMIT:
+        if count > zipfile.ZIP_FILECOUNT_LIMIT or offset > zipfile.ZIP64_LIMIT or size > zipfile.ZIP64_LIMIT:
             if not self._allowZip64:
                 raise LargeZipFile("Files count would require ZIP64 extensions")
             self.fp.write(struct.pack(structEndArchive64, stringEndArchive64, 44, 45, 45, 0, 0, count, count, size, offset))

@@ -2,7 +2,8 @@
 
 __name__ = "zipfile"
 
-from zipfile import (BadZipFile, ZIP64_LIMIT, ZIP_DEFLATED, ZIP_STORED, _DESCRIPTOR, _USE_DESCRIPTOR, _get_compressor, _get_decompressor, compressor_names, crc32, io,
+import zipfile
+from zipfile import (BadZipFile, ZIP_DEFLATED, ZIP_STORED, _DESCRIPTOR, _USE_DESCRIPTOR, _get_compressor, _get_decompressor, compressor_names, crc32, io,
                      os, struct)
 
 
@@ -125,7 +126,8 @@ class ZipExtFile(io.BufferedIOBase):
         self._decrypter = _decrypter(self._pwd)
         header = self._fileobj.read(12)
         self._compress_left -= 12
-        if check is not None and self._decrypter(header)[11] != check:
+        last = self._decrypter(header)[11]
+        if check is not None and last != check:
             raise RuntimeError(f"Bad password for file {self.name!r}")
 
     def __repr__(self):
@@ -367,9 +369,9 @@ class _ZipWriteFile(io.BufferedIOBase):
             zinfo.CRC = self._crc
             zinfo.file_size = self._file_size
             if not self._zip64:
-                if self._file_size > ZIP64_LIMIT:
+                if self._file_size > zipfile.ZIP64_LIMIT:
                     raise RuntimeError("File size too large, try using force_zip64")
-                if self._compress_size > ZIP64_LIMIT:
+                if self._compress_size > zipfile.ZIP64_LIMIT:
                     raise RuntimeError("Compressed size too large, try using force_zip64")
             if zinfo.flag_bits & _USE_DESCRIPTOR:
                 fp.write(struct.pack("<LLQQ" if self._zip64 else "<LLLL", _DESCRIPTOR, zinfo.CRC, zinfo.compress_size, zinfo.file_size))
