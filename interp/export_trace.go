@@ -98,7 +98,7 @@ func CodeOf(v Value) (*compile.Code, bool) {
 	return nil, false
 }
 
-// CodeSource is the file that the code of a function, code object or the main module is from: its text, its name, and the code's first line, 0 for a module.
+// CodeSource is the file that the code of a function, code object or module is from: its text, its name, and the code's first line, 0 for a module.
 func (t *Thread) CodeSource(v Value) (text, name string, line int, ok bool, err error) {
 	var f *syntax.File
 	s := sources{t: t}
@@ -115,8 +115,11 @@ func (t *Thread) CodeSource(v Value) (text, name string, line int, ok bool, err 
 			return "", "", 0, false, nil
 		}
 		line = int(c.cs.rt.code.FirstLine)
-	} else if m, isModule := As[Module](v, moduleLayout); isModule && m.dict == t.mainGlobals {
-		f = t.mainFile
+	} else if m, isModule := As[Module](v, moduleLayout); isModule {
+		if m.source != "" {
+			return t.hostSource(m.source)
+		}
+		f = t.moduleFile(m)
 	}
 	if f == nil {
 		return "", "", 0, false, nil
@@ -126,4 +129,55 @@ func (t *Thread) CodeSource(v Value) (text, name string, line int, ok bool, err 
 		return "", "", 0, false, err
 	}
 	return src.src, f.Name, line, true, nil
+}
+
+// moduleFile is the file of the main module or of a module of our own; nil when m is another.
+func (t *Thread) moduleFile(m *Module) *syntax.File {
+	if m.dict == t.mainGlobals {
+		return t.mainFile
+	}
+	if m.def != nil && m.def.code.code != nil {
+		return m.def.code.code.File
+	}
+	return nil
+}
+
+// hostSource asks the host again for the source that a module was made from, since only code that refers to its text keeps it.
+func (t *Thread) hostSource(module string) (text, name string, line int, ok bool, err error) {
+	if err := t.Work(500); err != nil {
+		return "", "", 0, false, err
+	}
+	src, err := t.host.ModuleSource(module)
+	if err != nil || src == nil || src.Namespace {
+		return "", "", 0, false, nil //nolint:nilerr // a source that can't be read is not known
+	}
+	if err := t.Alloc(int64(len(src.Text))); err != nil {
+		return "", "", 0, false, err
+	}
+	text, err = syntax.DecodeFile(src.File, src.Text)
+	return text, src.File, 0, err == nil, nil
+}
+
+// NamesUsed are the names that a code object looks up as global or builtin variables, and those of attributes.
+func (t *Thread) NamesUsed(v Value) (Value, error) {
+	c, ok := CodeOf(v)
+	if !ok {
+		return Value{}, t.Errorf(TypeError, "a code object is required")
+	}
+	if err := t.Work(int64(len(c.Instrs) + len(c.Names)*len(c.Names))); err != nil {
+		return Value{}, err
+	}
+	variables, attributes := c.NamesUsed()
+	if err := t.Alloc(int64(len(c.Names)) * 32); err != nil {
+		return Value{}, err
+	}
+	first, err := strTuple(t, variables)
+	if err != nil {
+		return Value{}, err
+	}
+	second, err := strTuple(t, attributes)
+	if err != nil {
+		return Value{}, err
+	}
+	return TupleOf(t, first, second)
 }

@@ -164,6 +164,7 @@ func setupGenericAlias() {
 	})
 	define(UnionType, TypeSpec{
 		Name: "Union", Module: "typing", Doc: "A type that is one of several, such as int | str.", Layout: unionLayout, Final: true, NoNew: true,
+		Attrs: map[string]Value{"__module__": ValueOf(staticStr("typing"))},
 		Slots: Slots{
 			Repr: unionRepr,
 			Hash: func(t *Thread, v Value) (int64, error) {

@@ -321,10 +321,10 @@ func (t *Thread) bindArgs(fn *Function, base unsafe.Pointer, n int, names *Tuple
 			}
 		}
 	} else if given > nPos {
-		// An unknown keyword is reported before too many arguments.
-		if names != nil && flags&compile.VarKw == 0 {
+		// What is wrong with a keyword is reported before too many arguments.
+		if names != nil {
 			for _, k := range names.items {
-				if err := t.unknownKeyword(fn, asPtr[Str](k.Object()), names); err != nil {
+				if err := t.wrongWithAll(fn, asPtr[Str](k.Object()), names); err != nil {
 					return err
 				}
 			}
@@ -386,6 +386,20 @@ func (t *Thread) bindKeyword(fn *Function, args []Value, name *Str, v Value, kwD
 	}
 	if kwDict != nil {
 		return kwDict.SetStr(t, name, v)
+	}
+	return t.unknownKeyword(fn, name, names)
+}
+
+// wrongWithAll is what is wrong with a keyword where all positional parameters have their arguments; nil when nothing is.
+func (t *Thread) wrongWithAll(fn *Function, name *Str, names *Tuple) error {
+	rt := fn.code.rt
+	for _, p := range rt.params[rt.code.NumPosOnly:rt.nPos] {
+		if p.s == name.s {
+			return t.Errorf(TypeError, "%s() got multiple values for argument '%s'", fn.qualname.s, name.s)
+		}
+	}
+	if rt.flags&compile.VarKw != 0 {
+		return nil
 	}
 	return t.unknownKeyword(fn, name, names)
 }

@@ -18,6 +18,9 @@ var inspectModule = sync.OnceValue(func() *interp.ModuleDef {
 			{Name: "_awaited", Sig: "(function, /)", Cost: interp.CostConst, Doc: "Return whether a builtin function is a coroutine function.", Fn: func(_ *interp.Thread, a interp.Args) (interp.Value, error) {
 				return interp.Bool(interp.Awaited(a.V[0])), nil
 			}},
+			{Name: "_names_used", Sig: "(code, /)", Cost: interp.CostPerElement, Doc: "Return the names that a code object looks up as global or builtin variables, and those of attributes.", Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
+				return t.NamesUsed(a.V[0])
+			}},
 		},
 	}
 })

@@ -37,3 +37,26 @@ func (c *Code) Imports() (names []string) {
 	}
 	return names
 }
+
+// NamesUsed are the names that the code itself, not that inside it, looks up or binds as global or builtin variables, and those of attributes, once each in
+// the order of their first use.
+func (c *Code) NamesUsed() (variables, attributes []string) {
+	add := func(to *[]string, name string) {
+		if !slices.Contains(*to, name) {
+			*to = append(*to, name)
+		}
+	}
+	for pc := 0; pc < len(c.Instrs); pc += c.Instrs[pc].Op().Words() {
+		switch i := c.Instrs[pc]; i.Op() {
+		case LoadGlobal, StoreGlobal, LoadName, StoreName:
+			add(&variables, c.Names[c.Sites[i.B()]])
+		case DelGlobal, DelName:
+			add(&variables, c.Names[i.A()])
+		case LoadAttr, StoreAttr, LoadMethod:
+			add(&attributes, c.Names[c.Sites[i.C()]])
+		case DelAttr:
+			add(&attributes, c.Names[i.B()])
+		}
+	}
+	return variables, attributes
+}

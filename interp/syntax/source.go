@@ -7,6 +7,12 @@ import (
 	"unicode/utf8"
 )
 
+// DecodeFile is the text of a source file as its File.Source has it, without parsing it.
+func DecodeFile(name string, src []byte) (string, error) {
+	text, err := decodeSource(name, src, false)
+	return strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text), err
+}
+
 // decodeSource turns the bytes of a source file into UTF-8 text as PEP 263
 // says: a byte order mark, then a declaration in one of the first two lines,
 // then UTF-8. A byte order mark is removed.

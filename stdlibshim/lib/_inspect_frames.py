@@ -6,7 +6,7 @@ import sys
 from collections import namedtuple
 from enum import IntFlag
 from inspect import (currentframe, findsource, getfile, getsourcefile, isasyncgen, isclass, iscode, iscoroutine, isframe, isfunction, isgenerator, ismethod, ismodule,
-                     istraceback, formatannotation)
+                     istraceback, formatannotation, _names_used)
 
 AGEN_CREATED, AGEN_RUNNING, AGEN_SUSPENDED, AGEN_CLOSED = "AGEN_CREATED", "AGEN_RUNNING", "AGEN_SUSPENDED", "AGEN_CLOSED"
 TPFLAGS_IS_ABSTRACT = 1 << 20
@@ -183,9 +183,13 @@ def getclosurevars(func):
         except ValueError:
             pass
     import builtins
-    names = vars(builtins)
-    globals, used, unbound = {}, {}, set()
-    for name in code.co_names:
+    names = func.__globals__.get("__builtins__", builtins)
+    if ismodule(names):
+        names = names.__dict__
+    globals, used = {}, {}
+    looked_up, attributes = _names_used(code)
+    unbound = set(code.co_names).difference(looked_up).union(attributes)
+    for name in looked_up:
         if name in func.__globals__:
             globals[name] = func.__globals__[name]
         elif name in names:
@@ -227,12 +231,6 @@ def getcoroutinelocals(coroutine):
     return _locals(getattr(coroutine, "cr_frame", None))
 
 
-def indentsize(line):
-    """Return how far a line is indented."""
-    expanded = line.expandtabs()
-    return len(expanded) - len(expanded.lstrip())
-
-
 def getmodulename(path):
     """Return the name of the module that a file holds, or None."""
     import os
@@ -241,27 +239,3 @@ def getmodulename(path):
         if name.endswith(suffix):
             return name[:-len(suffix)]
     return None
-
-
-def ispackage(object):
-    """Return whether an object is a package."""
-    return ismodule(object) and hasattr(object, "__path__")
-
-
-def walktree(classes, children, parent):
-    """Return a tree of classes as nested lists."""
-    results = []
-    classes.sort(key=lambda c: (c.__module__, c.__name__))
-    for c in classes:
-        results.append((c, c.__bases__))
-        if c in children:
-            results.append(walktree(children[c], children, c))
-    return results
-
-
-class ClassFoundException(Exception):
-    """What ends the search for a class."""
-
-
-class EndOfBlock(Exception):
-    """What ends the reading of a block."""

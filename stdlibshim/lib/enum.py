@@ -680,18 +680,6 @@ class EnumType(type):
             type.__setattr__(cls, name, m)
         cls._member_map_[name] = m
 
-    @_property
-    def __signature__(cls):
-        from inspect import Parameter, Signature
-        if cls._member_names_:
-            return Signature([Parameter("values", Parameter.VAR_POSITIONAL)])
-        only = Parameter.KEYWORD_ONLY
-        return Signature([Parameter("new_class_name", Parameter.POSITIONAL_ONLY),
-                          Parameter("names", Parameter.POSITIONAL_OR_KEYWORD),
-                          Parameter("module", only, default=None), Parameter("qualname", only, default=None),
-                          Parameter("type", only, default=None), Parameter("start", only, default=1),
-                          Parameter("boundary", only, default=None)])
-
 
 EnumMeta = EnumType
 
@@ -741,6 +729,12 @@ class Enum(metaclass=EnumType):
 
     def __init__(self, *args, **kwds):
         pass
+
+    @classmethod
+    def __signature__(cls):
+        if cls._member_names_:
+            return "(*values)"
+        return "(new_class_name, /, names, *, module=None, qualname=None, type=None, start=1, boundary=None)"
 
     def _add_alias_(self, name):
         """Make name another name of the member."""

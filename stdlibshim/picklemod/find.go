@@ -29,7 +29,7 @@ decimal Context Decimal DecimalTuple
 _decimal Context Decimal
 fractions Fraction
 functools partial reduce cmp_to_key
-inspect _ParameterKind Parameter Signature
+inspect BoundArguments _ParameterKind _empty Parameter Signature
 io BytesIO StringIO
 _io BytesIO StringIO
 ipaddress IPv4Address IPv4Interface IPv4Network IPv6Address IPv6Interface IPv6Network

@@ -429,7 +429,7 @@ class NonCallableMock:
             spec = self.__dict__["_spec_class"]
             if new_name and spec is not None and not _is_async(getattr(spec, new_name, None)) and hasattr(spec, new_name or ""):
                 return MagicMock(**kw)
-            cls = AsyncMock
+            cls = MagicMock if new_name in _SYNC_MAGICS else AsyncMock
         elif not issubclass(cls, CallableMixin):
             cls = MagicMock if issubclass(cls, MagicMixin) else Mock
         else:
@@ -724,6 +724,7 @@ _MAGICS = frozenset([f"__{n}__" for n in _NAMES] + [f"__{p}{n}__" for n in _NUME
                     + ["__aenter__", "__aexit__", "__anext__", "__reversed__", "__missing__", "__getformat__", "__repr__", "__get__",
                        "__set__", "__delete__", "__subclasses__", "__copy__", "__deepcopy__"])
 _ASYNC_MAGICS = frozenset(("__aenter__", "__aexit__", "__anext__"))
+_SYNC_MAGICS = _MAGICS - _ASYNC_MAGICS
 _UNSUPPORTED = frozenset(("__getattr__", "__setattr__", "__init__", "__new__", "__prepare__", "__instancecheck__",
                           "__subclasscheck__", "__del__"))
 _VALUES = {"__hash__": lambda self: object.__hash__(self), "__str__": lambda self: object.__str__(self),
@@ -862,7 +863,10 @@ class AsyncMockMixin(NonCallableMock):
         d["await_args"] = None
         d["await_args_list"] = _CallList()
 
-    _is_coroutine_mark = True
+    @property
+    def _is_coroutine_mark(self):
+        import inspect
+        return inspect._mark
 
     async def _execute_mock_call(self, /, *args, **kwargs):
         d = self.__dict__
