@@ -271,6 +271,9 @@ func constant(c any) Value {
 		}
 		return ValueOf(sharedName(c))
 	case compile.Bytes:
+		if c == "" {
+			return emptyBytes
+		}
 		return ValueOf(&Bytes{Object: Object{typ: BytesType, flags: flagShared}, b: string(c)})
 	case compile.EllipsisT:
 		return Ellipsis

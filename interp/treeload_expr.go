@@ -186,13 +186,13 @@ func (l *treeLoader) display(v Value, kind string, base ast.ExprBase) ast.Expr {
 	case "Set":
 		return &ast.Set{ExprBase: base, Elts: l.exprs(v, kind, "elts")}
 	case "ListComp":
-		return &ast.ListComp{ExprBase: base, Elt: l.expr(v, kind, "elt"), Generators: l.generators(v, kind)}
+		return &ast.ListComp{ExprBase: base, Generators: l.generators(v, kind), Elt: l.expr(v, kind, "elt")}
 	case "SetComp":
-		return &ast.SetComp{ExprBase: base, Elt: l.expr(v, kind, "elt"), Generators: l.generators(v, kind)}
+		return &ast.SetComp{ExprBase: base, Generators: l.generators(v, kind), Elt: l.expr(v, kind, "elt")}
 	case "DictComp":
-		return &ast.DictComp{ExprBase: base, Key: l.expr(v, kind, "key"), Value: l.expr(v, kind, "value"), Generators: l.generators(v, kind)}
+		return &ast.DictComp{ExprBase: base, Generators: l.generators(v, kind), Key: l.expr(v, kind, "key"), Value: l.expr(v, kind, "value")}
 	case "GeneratorExp":
-		return &ast.GeneratorExp{ExprBase: base, Elt: l.expr(v, kind, "elt"), Generators: l.generators(v, kind)}
+		return &ast.GeneratorExp{ExprBase: base, Generators: l.generators(v, kind), Elt: l.expr(v, kind, "elt")}
 	case "Slice":
 		return &syntax.Slice{ExprBase: base, Lower: l.optExpr(v, "lower"), Upper: l.optExpr(v, "upper"), Step: l.optExpr(v, "step")}
 	case "JoinedStr":
@@ -393,6 +393,9 @@ func (l *treeLoader) classPattern(v Value, base syntax.PatternBase) syntax.Patte
 	const kind = "MatchClass"
 	p := &syntax.MatchClass{PatternBase: base, Cls: l.expr(v, kind, "cls"), Patterns: l.patterns(v, kind, "patterns", false),
 		KwdAttrs: l.idents(v, kind, "kwd_attrs"), KwdPatterns: l.patterns(v, kind, "kwd_patterns", false)}
+	for _, name := range p.KwdAttrs {
+		l.notConstant(string(name))
+	}
 	if len(p.KwdAttrs) != len(p.KwdPatterns) {
 		l.fail(ValueError, "MatchClass doesn't have the same number of keyword attributes as patterns")
 	}

@@ -1,6 +1,8 @@
 package interp
 
 import (
+	"slices"
+
 	"github.com/go-python/gpython/ast"
 
 	"github.com/safepy/safepy/interp/syntax"
@@ -159,9 +161,6 @@ func (l *treeLoader) try(v Value, kind string, base ast.StmtBase) ast.Stmt {
 		l.enter("excepthandler")
 		h := &ast.ExceptHandler{Pos: l.pos(n, "excepthandler"), ExprType: l.optExpr(n, "type"), Name: l.optIdent(n, "name")}
 		l.notConstant(string(h.Name))
-		if h.ExprType == nil && kind == "TryStar" {
-			l.fail(ValueError, "TryStar has a handler without a type")
-		}
 		h.Body = l.block(n, "ExceptHandler", "body")
 		l.leave()
 		s.Handlers = append(s.Handlers, h)
@@ -174,6 +173,9 @@ func (l *treeLoader) try(v Value, kind string, base ast.StmtBase) ast.Stmt {
 	case len(s.Handlers) == 0 && len(s.Orelse) > 0:
 		l.fail(ValueError, "%s has orelse but no except handlers", kind)
 	case kind == "TryStar" && len(s.Handlers) > 0:
+		if slices.ContainsFunc(s.Handlers, func(h *ast.ExceptHandler) bool { return h.ExprType == nil }) {
+			l.fail(ValueError, "TryStar has a handler without a type")
+		}
 		return &syntax.TryStar{Try: s}
 	}
 	return &s
@@ -221,7 +223,9 @@ func (l *treeLoader) small(v Value, base ast.StmtBase) ast.Stmt {
 func (l *treeLoader) aliases(v Value, owner string) (all []*ast.Alias) {
 	l.each(v, owner, "names", func(n Value) {
 		l.enter("alias")
-		all = append(all, &ast.Alias{Pos: l.pos(n, "alias"), Name: l.ident(n, "alias", "name"), AsName: l.optIdent(n, "asname")})
+		a := &ast.Alias{Pos: l.pos(n, "alias"), Name: l.bound(n, "alias", "name"), AsName: l.optIdent(n, "asname")}
+		l.notConstant(string(a.AsName))
+		all = append(all, a)
 		l.leave()
 	})
 	l.notEmpty(len(all), owner, "names")
@@ -298,8 +302,8 @@ func (l *treeLoader) arg(n Value, annotated bool) *ast.Arg {
 	l.enter("arg")
 	defer l.leave()
 	a := &ast.Arg{Arg: l.ident(n, "arg", "arg"), Pos: l.pos(n, "arg")}
-	if annotated {
-		a.Annotation = l.optExpr(n, "annotation")
+	if note := l.optExpr(n, "annotation"); annotated {
+		a.Annotation = note
 	}
 	return a
 }

@@ -4,91 +4,154 @@ import _ast_parse
 
 PyCF_ONLY_AST, PyCF_TYPE_COMMENTS, PyCF_ALLOW_TOP_LEVEL_AWAIT, PyCF_OPTIMIZED_AST = 0x400, 0x1000, 0x2000, 0x8400
 
-# A class a line, under its base: the fields, with * for lists and ? for those that may be missing.
+# The abstract grammar that the documentation shows: nodes under their base, with the types and names of their fields; * for lists and ? for what may be missing.
 _grammar = """
-mod: Module body* type_ignores* | Interactive body* | Expression body | FunctionType argtypes* returns
-stmt: FunctionDef name args body* decorator_list* returns? type_comment? type_params* | AsyncFunctionDef name args body* decorator_list* returns? type_comment? type_params*
-stmt: ClassDef name bases* keywords* body* decorator_list* type_params* | Return value? | Delete targets* | Assign targets* value type_comment? | TypeAlias name type_params* value
-stmt: AugAssign target op value | AnnAssign target annotation value? simple | For target iter body* orelse* type_comment? | AsyncFor target iter body* orelse* type_comment?
-stmt: While test body* orelse* | If test body* orelse* | With items* body* type_comment? | AsyncWith items* body* type_comment? | Match subject cases* | Raise exc? cause?
-stmt: Try body* handlers* orelse* finalbody* | TryStar body* handlers* orelse* finalbody* | Assert test msg? | Import names* | ImportFrom module? names* level? | Global names* | Nonlocal names*
-stmt: Expr value | Pass | Break | Continue
-expr: BoolOp op values* | NamedExpr target value | BinOp left op right | UnaryOp op operand | Lambda args body | IfExp test body orelse | Dict keys* values* | Set elts* | ListComp elt generators*
-expr: SetComp elt generators* | DictComp key value generators* | GeneratorExp elt generators* | Await value | Yield value? | YieldFrom value | Compare left ops* comparators* | Call func args* keywords*
-expr: FormattedValue value conversion format_spec? | Interpolation value str conversion format_spec? | JoinedStr values* | TemplateStr values* | Constant value kind? | Attribute value attr ctx
-expr: Subscript value slice ctx | Starred value ctx | Name id ctx | List elts* ctx | Tuple elts* ctx | Slice lower? upper? step?
+mod: Module(stmt* body, type_ignore* type_ignores) | Interactive(stmt* body) | Expression(expr body) | FunctionType(expr* argtypes, expr returns)
+stmt: FunctionDef(identifier name, arguments args, stmt* body, expr* decorator_list, expr? returns, string? type_comment, type_param* type_params)
+stmt: AsyncFunctionDef(identifier name, arguments args, stmt* body, expr* decorator_list, expr? returns, string? type_comment, type_param* type_params)
+stmt: ClassDef(identifier name, expr* bases, keyword* keywords, stmt* body, expr* decorator_list, type_param* type_params) | Return(expr? value) | Delete(expr* targets)
+stmt: Assign(expr* targets, expr value, string? type_comment) | TypeAlias(expr name, type_param* type_params, expr value)
+stmt: AugAssign(expr target, operator op, expr value) | AnnAssign(expr target, expr annotation, expr? value, int simple)
+stmt: For(expr target, expr iter, stmt* body, stmt* orelse, string? type_comment) | AsyncFor(expr target, expr iter, stmt* body, stmt* orelse, string? type_comment)
+stmt: While(expr test, stmt* body, stmt* orelse) | If(expr test, stmt* body, stmt* orelse) | With(withitem* items, stmt* body, string? type_comment)
+stmt: AsyncWith(withitem* items, stmt* body, string? type_comment) | Match(expr subject, match_case* cases) | Raise(expr? exc, expr? cause)
+stmt: Try(stmt* body, excepthandler* handlers, stmt* orelse, stmt* finalbody) | TryStar(stmt* body, excepthandler* handlers, stmt* orelse, stmt* finalbody)
+stmt: Assert(expr test, expr? msg) | Import(alias* names) | ImportFrom(identifier? module, alias* names, int? level) | Global(identifier* names)
+stmt: Nonlocal(identifier* names) | Expr(expr value) | Pass | Break | Continue
+expr: BoolOp(boolop op, expr* values) | NamedExpr(expr target, expr value) | BinOp(expr left, operator op, expr right) | UnaryOp(unaryop op, expr operand)
+expr: Lambda(arguments args, expr body) | IfExp(expr test, expr body, expr orelse) | Dict(expr?* keys, expr* values) | Set(expr* elts)
+expr: ListComp(expr elt, comprehension* generators) | SetComp(expr elt, comprehension* generators) | DictComp(expr key, expr value, comprehension* generators)
+expr: GeneratorExp(expr elt, comprehension* generators) | Await(expr value) | Yield(expr? value) | YieldFrom(expr value)
+expr: Compare(expr left, cmpop* ops, expr* comparators) | Call(expr func, expr* args, keyword* keywords) | FormattedValue(expr value, int conversion, expr? format_spec)
+expr: Interpolation(expr value, constant str, int conversion, expr? format_spec) | JoinedStr(expr* values) | TemplateStr(expr* values)
+expr: Constant(constant value, string? kind) | Attribute(expr value, identifier attr, expr_context ctx) | Subscript(expr value, expr slice, expr_context ctx)
+expr: Starred(expr value, expr_context ctx) | Name(identifier id, expr_context ctx) | List(expr* elts, expr_context ctx) | Tuple(expr* elts, expr_context ctx)
+expr: Slice(expr? lower, expr? upper, expr? step)
 expr_context: Load | Store | Del
 boolop: And | Or
 operator: Add | Sub | Mult | MatMult | Div | Mod | Pow | LShift | RShift | BitOr | BitXor | BitAnd | FloorDiv
 unaryop: Invert | Not | UAdd | USub
 cmpop: Eq | NotEq | Lt | LtE | Gt | GtE | Is | IsNot | In | NotIn
-AST: comprehension target iter ifs* is_async | arguments posonlyargs* args* vararg? kwonlyargs* kw_defaults* kwarg? defaults* | match_case pattern guard? body*
-AST: withitem context_expr optional_vars?
-excepthandler: ExceptHandler type? name? body*
-+AST: arg arg annotation? type_comment? | keyword arg? value | alias name asname?
-pattern: MatchValue value | MatchSingleton value | MatchSequence patterns* | MatchMapping keys* patterns* rest? | MatchClass cls patterns* kwd_attrs* kwd_patterns* | MatchStar name?
-pattern: MatchAs pattern? name? | MatchOr patterns*
-type_ignore: TypeIgnore lineno tag
-type_param: TypeVar name bound? default_value? | ParamSpec name default_value? | TypeVarTuple name default_value?
+excepthandler: ExceptHandler(expr? type, identifier? name, stmt* body)
+pattern: MatchValue(expr value) | MatchSingleton(constant value) | MatchSequence(pattern* patterns) | MatchMapping(expr* keys, pattern* patterns, identifier? rest)
+pattern: MatchClass(expr cls, pattern* patterns, identifier* kwd_attrs, pattern* kwd_patterns) | MatchStar(identifier? name) | MatchAs(pattern? pattern, identifier? name)
+pattern: MatchOr(pattern* patterns)
+type_ignore: TypeIgnore(int lineno, string tag)
+type_param: TypeVar(identifier name, expr? bound, expr? default_value) | ParamSpec(identifier name, expr? default_value)
+type_param: TypeVarTuple(identifier name, expr? default_value)
+AST: comprehension(expr target, expr iter, expr* ifs, int is_async) | arguments(arg* posonlyargs, arg* args, arg? vararg, arg* kwonlyargs, expr?* kw_defaults, arg? kwarg, expr* defaults)
+AST: match_case(pattern pattern, expr? guard, stmt* body) | withitem(expr context_expr, expr? optional_vars)
++AST: arg(identifier arg, expr? annotation, string? type_comment) | keyword(identifier? arg, expr value) | alias(identifier name, identifier? asname)
 """
+
+
+class _FieldTypes:
+    """Makes the _field_types of a class of the grammar when they are asked for."""
+
+    def __get__(self, obj, cls):
+        made = next((c for c in cls.__mro__ if "_spec" in c.__dict__), None)
+        if made is None:
+            raise AttributeError(f"type object {cls.__name__!r} has no attribute '_field_types'")
+        given = {"identifier": str, "int": int, "constant": object, "string": str}
+        types = {}
+        for kind, name in made._spec:
+            base = kind.rstrip("*?")
+            one = given.get(base) or _classes[base]
+            types[name] = list[one] if kind[-1] == "*" else one | None if kind[-1] == "?" else one
+        made._field_types = types
+        return types
 
 
 class AST:
     _fields = ()
     _attributes = ()
     __match_args__ = ()
-    _lists = _optional = frozenset()
+    _lists = frozenset()
+    _field_types = _FieldTypes()
 
     def __init__(self, *args, **kwargs):
         cls = type(self)
         fields = cls._fields
-        if len(args) > len(fields):
-            raise TypeError(f"{cls.__name__} constructor takes at most {len(fields)} positional argument{'s' if len(fields) != 1 else ''}")
         values = self.__dict__
-        for name, value in zip(fields, args):
-            if name in kwargs:
-                raise TypeError(f"{cls.__name__} got multiple values for argument {name!r}")
-            values[name] = value
-        for name in fields:
-            if name not in values and name not in kwargs:
-                if name in cls._lists:
-                    values[name] = []
-                elif name == "ctx":
-                    values[name] = Load()
-                elif name not in cls._optional and cls.__module__ == "ast":
-                    import warnings
-                    warnings.warn(f"{cls.__name__}.__init__ missing 1 required positional argument: {name!r}. This will become an error in Python 3.15.", DeprecationWarning, 2)
-        for name, value in kwargs.items():
+        if args:
+            if len(args) > len(fields):
+                raise TypeError(f"{cls.__name__} constructor takes at most {len(fields)} positional argument{'s' if len(fields) != 1 else ''}")
+            for name, value in zip(fields, args):
+                if name in kwargs:
+                    raise TypeError(f"{cls.__name__} got multiple values for argument {name!r}")
+                values[name] = value
+        for name in kwargs:
             if name not in fields and name not in cls._attributes:
                 import warnings
                 warnings.warn(f"{cls.__name__}.__init__ got an unexpected keyword argument {name!r}. Support for arbitrary keyword arguments is deprecated and will be removed in Python 3.15.",
                               DeprecationWarning, 2)
-            values[name] = value
+        values.update(kwargs)
+        for name in fields:
+            if name not in values:
+                _complete(cls, name, values)
 
     def __reduce__(self):
-        return _rebuild, (type(self), self.__dict__.copy())
+        return _rebuild, (type(self),), self.__dict__.copy()
+
+    def __setstate__(self, state):
+        self.__dict__.update(state)
 
     def __replace__(self, **changes):
-        new = _rebuild(type(self), self.__dict__.copy())
-        for name, value in changes.items():
-            if name not in self._fields and name not in self._attributes:
-                raise TypeError(f"{type(self).__name__}.__replace__ got an unexpected keyword argument {name!r}.")
-            setattr(new, name, value)
+        cls = type(self)
+        known = self._fields + self._attributes
+        for name in changes:
+            if name not in known:
+                raise TypeError(f"{cls.__name__}.__replace__ got an unexpected keyword argument {name!r}.")
+        values = {n: v for n, v in self.__dict__.items() if n in known} | changes
+        missing = [n for n in self._fields if n not in values and getattr(cls, n, ...) is not None]
+        if missing:
+            raise TypeError(f"{cls.__name__}.__replace__ missing {len(missing)} keyword argument{'s' if len(missing) > 1 else ''}: {', '.join([repr(n) for n in missing])}.")
+        new = _rebuild(cls)
+        new.__dict__.update(values)
         return new
 
     def __repr__(self):
         return _short(self, 3)
 
 
-def _rebuild(cls, values):
-    node = cls.__new__(cls)
-    node.__dict__.update(values)
-    return node
+def _complete(cls, name, values):
+    """Give a field that a node was made without what its type has for that; without such, the node is made without it."""
+    if "_kinds" in cls.__dict__:
+        kind = cls._kinds[name]
+    else:
+        types = getattr(cls, "_field_types", None)
+        if types is None:
+            return
+        if name not in types:
+            _warn_of_field(f"Field {name!r} is missing from {cls.__name__}._field_types")
+            return
+        given = types[name]
+        kind = "*" if getattr(given, "__origin__", None) is list else "?" if type(given) is type(int | None) else "ctx" if given is expr_context else ""
+    if kind == "*":
+        values[name] = []
+    elif kind == "ctx":
+        values[name] = Load()
+    elif kind != "?":
+        _warn_of_field(f"{cls.__name__}.__init__ missing 1 required positional argument: {name!r}")
+
+
+def _warn_of_field(text):
+    import warnings
+    warnings.warn(text + ". This will become an error in Python 3.15.", DeprecationWarning, 4)
+
+
+def _is_list(cls, name):
+    return name in cls._lists or getattr(getattr(cls, "_field_types", {}).get(name), "__origin__", None) is list
+
+
+def _rebuild(cls):
+    return cls.__new__(cls)
 
 
 def _short(node, depth):
     parts = []
-    for name, value in iter_fields(node):
+    for name in node._fields:
+        value = getattr(node, name)
         if isinstance(value, AST):
             text = f"{type(value).__name__}(...)" if depth <= 1 else _short(value, depth - 1)
         elif isinstance(value, list):
@@ -106,26 +169,39 @@ _positions = ("lineno", "col_offset", "end_lineno", "end_col_offset")
 _names = {"__builtins__": {}}  # what the parser's trees are built from
 
 
+_classes = {}
+
+
 def _make():
-    classes = globals()
+    classes, alternatives = _classes, {}
     for line in _grammar.strip().split("\n"):
         base, _, rest = line.partition(": ")
         placed = base in ("stmt", "expr", "excepthandler", "pattern", "type_param", "+AST")
         base = base.lstrip("+")
         if base not in classes:
-            classes[base] = type(base, (AST,), {"__module__": "ast", "_attributes": _positions if placed else ()})
-        for one in rest.split(" | "):
-            name, *fields = one.split()
-            bare = tuple(f.rstrip("*?") for f in fields)
-            ns = {"__module__": "ast", "_fields": bare, "__match_args__": bare, "_lists": frozenset(f[:-1] for f in fields if f.endswith("*")),
-                  "_optional": frozenset(f[:-1] for f in fields if f.endswith("?"))}
-            for f in fields:
-                if f.endswith("?"):
-                    ns[f[:-1]] = None
+            classes[base] = AST if base == "AST" else type(base, (AST,), {"__module__": "ast", "_attributes": _positions if placed else ()})
+        alternatives.setdefault(base, []).extend(rest.split(" | "))
+        for text in rest.split(" | "):
+            name, _, inside = text.rstrip(")").partition("(")
+            spec = [f.split(" ") for f in inside.split(", ")] if inside else []
+            bare = tuple([f[1] for f in spec])
+            kinds = {n: "*" if t[-1] == "*" else "?" if t[-1] == "?" else "ctx" if t == "expr_context" else "" for t, n in spec}
+            ns = {"__module__": "ast", "__doc__": text, "_fields": bare, "__match_args__": bare, "_spec": spec, "_kinds": kinds, "_lists": frozenset([n for n in bare if kinds[n] == "*"])}
+            for n in bare:
+                if kinds[n] == "?":
+                    ns[n] = None
             if placed:
                 ns["_attributes"] = _positions
                 ns["end_lineno"] = ns["end_col_offset"] = None
             _names[name] = classes[name] = type(name, (classes[base],), ns)
+    del alternatives["AST"]
+    for base, texts in alternatives.items():
+        separator = "\n" + " " * (len(base) + 1) + "| " if any(["(" in t for t in texts]) else " | "
+        classes[base].__doc__ = f"{base} = {separator.join(texts)}"
+        if classes[base]._attributes:
+            classes[base].end_lineno = classes[base].end_col_offset = None
+    globals().update(classes)
+    arguments.__annotations__ = arguments._field_types
 
 
 _make()
@@ -138,14 +214,25 @@ _names["Ellipsis"] = ...
 
 def parse(source, filename="<unknown>", mode="exec", *, type_comments=False, feature_version=None, optimize=-1):
     """Parse the source into an AST node."""
-    return compile(source, filename, mode, PyCF_OPTIMIZED_AST if optimize > 0 else PyCF_ONLY_AST, optimize=optimize)
+    if feature_version is not None:
+        from _ast_options import minor_version
+        feature_version = minor_version(feature_version)
+    tree = compile(source, filename, mode, PyCF_OPTIMIZED_AST if optimize > 0 else PyCF_ONLY_AST, optimize=optimize)
+    if type_comments and not isinstance(source, AST):
+        from _ast_options import add_type_comments
+        add_type_comments(tree, source, filename)
+    if feature_version is not None:
+        from _ast_options import check_features
+        check_features(tree, source, filename, feature_version)
+    return tree
 
 
 def _parse(source, filename, mode, optimized, level):
     """What compile() does for the flags PyCF_ONLY_AST and PyCF_OPTIMIZED_AST."""
     tree = _ast_parse.tree(source, filename, mode, _names)
     if optimized:
-        tree = _Optimizer(level).visit(tree)
+        from _ast_options import Optimizer
+        tree = Optimizer(level).visit(tree)
     return tree
 
 
@@ -201,6 +288,9 @@ def _literal(node):
     return _signed(node)
 
 
+_missing = object()
+
+
 def dump(node, annotate_fields=True, include_attributes=False, *, indent=None, show_empty=False):
     """Return a formatted dump of the tree in node."""
     if not isinstance(node, AST):
@@ -235,7 +325,7 @@ def _dump(node, annotate, attributes, indent, show_empty, level):
             keywords = True
             continue
         if not show_empty:
-            if value == [] and name in cls._lists:
+            if value == [] and _is_list(cls, name):
                 if not keywords:
                     later.append(repr(value))
                 continue
@@ -247,8 +337,8 @@ def _dump(node, annotate, attributes, indent, show_empty, level):
         args.append(f"{name}={text}" if keywords else text)
     if attributes and node._attributes:
         for name in node._attributes:
-            value = getattr(node, name, None)
-            if value is None and getattr(cls, name, ...) is None:
+            value = getattr(node, name, _missing)
+            if value is _missing or value is None and getattr(cls, name, ...) is None:
                 continue
             text, plain = _dump(value, annotate, attributes, indent, show_empty, level)
             simple = simple and plain
@@ -298,6 +388,8 @@ def fix_missing_locations(node):
 
 def increment_lineno(node, n=1):
     for child in walk(node):
+        if isinstance(child, TypeIgnore):
+            child.lineno = getattr(child, "lineno", 0) + n
         if "lineno" in child._attributes:
             child.lineno = getattr(child, "lineno", 0) + n
         if "end_lineno" in child._attributes and getattr(child, "end_lineno", 0) is not None:
@@ -349,18 +441,27 @@ def get_docstring(node, clean=True):
     return text
 
 
+def _source_lines(source):
+    """The lines of a source, which only a newline, a carriage return or both end."""
+    import io
+    return [line.encode() for line in io.StringIO(source, newline="")]
+
+
 def get_source_segment(source, node, *, padded=False):
     """Get source code segment of the *source* that generated *node*."""
-    if getattr(node, "end_lineno", None) is None or getattr(node, "end_col_offset", None) is None:
+    try:
+        if node.end_lineno is None or node.end_col_offset is None:
+            return None
+        first, last, start, end = node.lineno - 1, node.end_lineno - 1, node.col_offset, node.end_col_offset
+    except AttributeError:
         return None
-    lines = [line.encode() for line in source.splitlines(keepends=True)]
-    first, last = node.lineno - 1, node.end_lineno - 1
+    lines = _source_lines(source)
     if first == last:
-        return lines[first][node.col_offset:node.end_col_offset].decode()
-    head = lines[first][node.col_offset:].decode()
+        return lines[first][start:end].decode()
+    head = lines[first][start:].decode()
     if padded:
-        head = "".join(c if c in "\f\t" else " " for c in lines[first][:node.col_offset].decode()) + head
-    return head + b"".join(lines[first + 1:last]).decode() + lines[last][:node.end_col_offset].decode()
+        head = "".join([c if c in "\f\t" else " " for c in lines[first][:start].decode()]) + head
+    return head + b"".join(lines[first + 1:last]).decode() + lines[last][:end].decode()
 
 
 class NodeVisitor:
@@ -405,24 +506,6 @@ class NodeTransformer(NodeVisitor):
         return node
 
 
-class _Optimizer(NodeTransformer):
-    """Puts in what a level of optimization knows."""
-
-    def __init__(self, level):
-        self.level = level
-
-    def visit_Name(self, node):
-        return copy_location(Constant(self.level < 1), node) if node.id == "__debug__" and isinstance(node.ctx, Load) else node
-
-    def generic_visit(self, node):
-        super().generic_visit(node)
-        if self.level > 1 and isinstance(node, (FunctionDef, AsyncFunctionDef, ClassDef, Module)) and get_docstring(node, False) is not None:
-            doc = node.body.pop(0)
-            if not node.body and not isinstance(node, Module):
-                node.body.append(copy_location(Pass(), doc))
-        return node
-
-
 def unparse(ast_obj):
     """Source text that parses to the tree."""
     from _ast_unparse import unparse
@@ -437,8 +520,15 @@ def compare(a, b, /, *, compare_attributes=False):
         return len(a) == len(b) and all(compare(x, y, compare_attributes=compare_attributes) for x, y in zip(a, b))
     if not isinstance(a, AST):
         return a == b
+    names = a._fields
+    if names != b._fields:
+        return False
+    if compare_attributes:
+        names += a._attributes
+        if a._attributes != b._attributes:
+            return False
     missing = object()
-    for name in a._fields + (a._attributes if compare_attributes else ()):
+    for name in names:
         x, y = getattr(a, name, missing), getattr(b, name, missing)
         if x is missing and y is missing:
             continue
@@ -449,21 +539,8 @@ def compare(a, b, /, *, compare_attributes=False):
 
 def main(args=None):
     """Parse a file and show its tree."""
-    import argparse
-    import sys
-    parser = argparse.ArgumentParser()
-    parser.add_argument("infile", nargs="?", default="-", help="the file to parse; defaults to stdin")
-    parser.add_argument("-m", "--mode", default="exec", choices=("exec", "single", "eval", "func_type"), help="specify what kind of code must be parsed")
-    parser.add_argument("-a", "--include-attributes", action="store_true", help="include attributes such as line numbers and column offsets")
-    parser.add_argument("-i", "--indent", type=int, default=3, help="indentation of nodes (number of spaces)")
-    options = parser.parse_args(args)
-    if options.infile == "-":
-        name, source = "<stdin>", sys.stdin.read()
-    else:
-        name = options.infile
-        with open(name, "rb") as file:
-            source = file.read()
-    print(dump(parse(source, name, options.mode), include_attributes=options.include_attributes, indent=options.indent))
+    from _ast_options import main
+    main(args)
 
 
 class slice(AST):
