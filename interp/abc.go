@@ -342,6 +342,8 @@ func (t *Thread) abcAsk(cls, sub *Type, s *abcState) (bool, error) {
 	if sub.IsSubtype(cls) {
 		return true, nil
 	}
+	t.abcAsking++
+	defer func() { t.abcAsking-- }()
 	if s != nil {
 		for i := 0; i < len(s.registry); i++ {
 			if ok, err := t.IsSubclass(sub.Value(), s.registry[i]); err != nil || ok {
@@ -378,6 +380,9 @@ func (t *Thread) abcOwnSubclasses(cls, sub *Type) (bool, error) {
 	}
 	return false, nil
 }
+
+// ABCAsking reports whether a class is being asked since an abstract base class asks what is registered with it or derives from it.
+func (t *Thread) ABCAsking() bool { return t.abcAsking > 0 }
 
 // ABCVersion moves with every registration (abc.get_cache_token).
 func (t *Thread) ABCVersion() int64 { return int64(t.abcVersion) }

@@ -97,7 +97,7 @@ func typeNew(t *Thread, meta *Type, args Args) (Value, error) {
 	bases := make([]*Type, 0, len(basesTuple.items)+1)
 	for _, b := range basesTuple.items {
 		k, ok := AsType(b)
-		if !ok && !b.Type().IsSubtype(TypeType) && b.Type().Lookup("__mro_entries__").ref == nil {
+		if !ok && !TypeType.IsSubtype(b.Type()) && b.Type().Lookup("__mro_entries__").ref == nil {
 			return Value{}, t.Errorf(TypeError, metaConflict)
 		}
 		if !ok {

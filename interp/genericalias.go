@@ -164,9 +164,12 @@ func setupGenericAlias() {
 	})
 	define(UnionType, TypeSpec{
 		Name: "Union", Module: "typing", Doc: "A type that is one of several, such as int | str.", Layout: unionLayout, Final: true, NoNew: true,
-		Attrs: map[string]Value{"__module__": ValueOf(staticStr("typing"))},
+		Attrs: map[string]Value{"__module__": ValueOf(staticStr("typing")), "__iter__": None}, // subscription would make it iterable
 		Slots: Slots{
 			Repr: unionRepr,
+			Iter: func(t *Thread, v Value) (Value, error) {
+				return Value{}, t.Errorf(TypeError, "'%s' object is not iterable", v.Type().Name)
+			},
 			Hash: func(t *Thread, v Value) (int64, error) {
 				s, err := NewSet(t)
 				if err != nil {
@@ -366,8 +369,11 @@ func unionRepr(t *Thread, v Value) (Value, error) {
 	return NewStr(t, s)
 }
 
-// unionOr is a | b for types.
+// unionOr is a | b for types. Where one is a union the other may be whatever typing takes for a type.
 func unionOr(t *Thread, a, b Value) (Value, error) {
+	if a.Type().layout == unionLayout || b.Type().layout == unionLayout {
+		return t.unionOf([]Value{a, b})
+	}
 	for _, v := range [...]Value{a, b} {
 		if v.Type().layout != unionLayout && !unionable(v) {
 			return NotImplemented, nil
@@ -385,6 +391,11 @@ func unionClassGetItem(t *Thread, a Args) (Value, error) {
 	if len(items) == 0 {
 		return Value{}, t.Errorf(TypeError, "Cannot take a Union of no types.")
 	}
+	return t.unionOf(items)
+}
+
+// unionOf is the union of what typing takes for types.
+func (t *Thread) unionOf(items []Value) (Value, error) {
 	msg, err := NewStr(t, "Union[arg, ...]: each arg must be a type.")
 	if err != nil {
 		return Value{}, err
@@ -392,7 +403,7 @@ func unionClassGetItem(t *Thread, a Args) (Value, error) {
 	mark := t.RootSlice(&items)
 	defer t.Unroot(mark)
 	for i, v := range items {
-		if v.Type().layout == typeLayout || v.Type().layout == unionLayout || v.IsNone() {
+		if v.Type().layout == unionLayout || unionable(v) && v.Type().layout != genericAliasLayout {
 			continue
 		}
 		if items[i], err = t.typingHelper("_type_check", v, msg); err != nil {
@@ -491,7 +502,11 @@ func (t *Thread) typeParameters(args []Value) (Value, error) {
 		if a.Type().layout == typeLayout {
 			continue
 		}
-		if a.Type().Lookup("__typing_subst__").ref != nil {
+		subst, err := t.AttrOpt(a, "__typing_subst__")
+		if err != nil {
+			return Value{}, err
+		}
+		if subst.ref != nil {
 			if err := add(a); err != nil {
 				return Value{}, err
 			}
@@ -538,7 +553,11 @@ func genericAliasGetItem(t *Thread, v, key Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return newGenericAlias(t, g.origin, tup)
+	made, err := newGenericAlias(t, g.origin, tup)
+	if err == nil && g.starred {
+		cast[GenericAlias](made).starred = true
+	}
+	return made, err
 }
 
 // substitute replaces the type variables of alias self in args by the items of key.
@@ -548,9 +567,9 @@ func (t *Thread) substitute(self Value, args []Value, key Value) ([]Value, error
 		return nil, err
 	}
 	params := cast[Tuple](pv).items
-	items := []Value{key}
-	if tup, ok := AsTuple(key); ok {
-		items = tup.items
+	items, err := t.unpackedArgs(key)
+	if err != nil {
+		return nil, err
 	}
 	if len(params) == 0 {
 		return nil, t.Errorf(TypeError, "%s is not a generic class", mustRepr(t, self))
@@ -606,20 +625,18 @@ func (t *Thread) substArgs(args []Value, bind map[Value]Value) ([]Value, error) 
 			continue
 		}
 		if x, ok := bind[a]; ok {
-			m := a.Type().Lookup("__typing_subst__")
-			if m.ref == nil {
-				out = append(out, x)
-				continue
-			}
-			r, err := t.callMethodDescr(m, a, x)
+			m, err := t.AttrOpt(a, "__typing_subst__")
 			if err != nil {
 				return nil, err
 			}
-			if tup, ok := AsTuple(r); ok && isTypeVarTuple(a) {
-				out = append(out, tup.items...)
-				continue
+			if m.ref != nil {
+				if x, err = t.Call(m, x); err != nil {
+					return nil, err
+				}
 			}
-			out = append(out, r)
+			if out, err = t.addSubstituted(out, a, x); err != nil {
+				return nil, err
+			}
 			continue
 		}
 		if l, ok := AsList(a); ok {
@@ -655,11 +672,15 @@ func (t *Thread) substArgs(args []Value, bind map[Value]Value) ([]Value, error) 
 			out = append(out, a)
 			continue
 		}
-		sub := make([]Value, len(tup.items))
-		for i, x := range tup.items {
-			sub[i] = x
-			if y, ok := bind[x]; ok {
-				sub[i] = y
+		sub := make([]Value, 0, len(tup.items))
+		for _, x := range tup.items {
+			y, ok := bind[x]
+			if many, isTuple := AsTuple(y); ok && isTuple && isTypeVarTuple(x) {
+				sub = append(sub, many.items...)
+			} else if ok {
+				sub = append(sub, y)
+			} else {
+				sub = append(sub, x)
 			}
 		}
 		key, err := NewTuple(t, sub)
@@ -670,7 +691,53 @@ func (t *Thread) substArgs(args []Value, bind map[Value]Value) ([]Value, error) 
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, r)
+		if out, err = t.addSubstituted(out, a, r); err != nil {
+			return nil, err
+		}
+	}
+	return out, nil
+}
+
+// addSubstituted appends what stands for an argument a: an unpacked TypeVarTuple stands for the items of a tuple.
+func (t *Thread) addSubstituted(out []Value, a, v Value) ([]Value, error) {
+	unpacked, err := t.AttrOpt(a, "__typing_is_unpacked_typevartuple__")
+	if err != nil {
+		return nil, err
+	}
+	if unpacked.ref == nil {
+		return append(out, v), nil
+	}
+	tup, isTuple := AsTuple(v)
+	if yes, err := t.Truth(unpacked); err != nil || !yes {
+		return append(out, v), err
+	}
+	if !isTuple {
+		return nil, t.Errorf(TypeError, "expected __typing_subst__ of %s objects to return a tuple, not %s", a.Type().FullName(), v.Type().FullName())
+	}
+	return append(out, tup.items...), nil
+}
+
+// unpackedArgs are the arguments of a subscription: unpacked tuple types of fixed length stand for their items.
+func (t *Thread) unpackedArgs(key Value) ([]Value, error) {
+	items := []Value{key}
+	if tup, ok := AsTuple(key); ok {
+		items = tup.items
+	}
+	var out []Value
+	for _, v := range items {
+		if v.Type().layout == typeLayout {
+			out = append(out, v)
+			continue
+		}
+		inside, err := t.AttrOpt(v, "__typing_unpacked_tuple_args__")
+		if err != nil {
+			return nil, err
+		}
+		if tup, ok := AsTuple(inside); inside.ref != nil && ok && (len(tup.items) == 0 || tup.items[len(tup.items)-1] != Ellipsis) {
+			out = append(out, tup.items...)
+		} else {
+			out = append(out, v)
+		}
 	}
 	return out, nil
 }

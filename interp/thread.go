@@ -58,6 +58,7 @@ type Thread struct {
 	libBuiltins   *Dict // of library code written in Python; nil when that is builtins as well
 	mainGlobals   *Dict
 	mainFile      *syntax.File // what runs in it
+	abcAsking     int          // abstract base classes that are asking their registered classes and subclasses
 	abcVersion    uint64       // moves at each ABCMeta.register: negative answers may be wrong from then on
 	typeVersions  uint64
 	visits        uint64            // walks over subclasses so far

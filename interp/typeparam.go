@@ -286,11 +286,24 @@ func setupTypeParams() {
 					return Bool(eq == (op == CmpEq)), err
 				},
 			},
-			Methods: []Native{get("__origin__", func(_ *Thread, p *TypeParam) (Value, error) { return p.bound, nil })}})
+			Methods: []Native{
+				get("__origin__", func(_ *Thread, p *TypeParam) (Value, error) { return p.bound, nil }),
+				{Name: "__mro_entries__", Sig: "(bases, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
+					return Value{}, t.Errorf(TypeError, "Cannot subclass an instance of %s", a.V[0].Type().QualName)
+				}},
+			}})
 	}
-	define(NoDefaultType, TypeSpec{Name: "NoDefaultType", Module: "typing", Layout: objectLayout, Final: true,
-		Slots: Slots{New: func(*Thread, *Type, Args) (Value, error) { return NoDefault, nil },
-			Repr: func(t *Thread, _ Value) (Value, error) { return NewStr(t, "typing.NoDefault") }}})
+	define(NoDefaultType, TypeSpec{Name: "NoDefaultType", Module: "typing", Doc: "The type of NoDefault, which stands for the default of a type parameter without one.", Layout: objectLayout, Final: true,
+		Slots: Slots{
+			New: func(t *Thread, _ *Type, a Args) (Value, error) {
+				if len(a.V) > 0 {
+					return Value{}, t.Errorf(TypeError, "NoDefaultType takes no arguments")
+				}
+				return NoDefault, nil
+			},
+			Repr: func(t *Thread, _ Value) (Value, error) { return NewStr(t, "typing.NoDefault") },
+		},
+		Methods: []Native{{Name: "__reduce__", Sig: "()", Cost: CostConst, Fn: func(t *Thread, _ Args) (Value, error) { return NewStr(t, "NoDefault") }}}})
 	setupTypeAlias()
 }
 
@@ -389,7 +402,7 @@ func (t *Thread) typeParamFrom(typ *Type, name, bound, dflt Value, flags []Value
 		return nil, t.Errorf(ValueError, "Variance cannot be specified with infer_variance.")
 	}
 	p.bound = orNone(bound)
-	if _, isType := AsType(p.bound); !isType && !p.bound.IsNone() {
+	if _, isType := AsType(p.bound); !isType && !p.bound.IsNone() && typ != ParamSpecType {
 		if p.bound, err = t.typingHelper("_type_check", p.bound, ValueOf(t.intern("Bound must be a type."))); err != nil {
 			return nil, err
 		}

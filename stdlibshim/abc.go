@@ -18,6 +18,9 @@ var abcModule = sync.OnceValue(func() *interp.ModuleDef {
 			{Name: "get_cache_token", Sig: "()", Cost: interp.CostConst, Doc: "Return the current ABC cache token.", Fn: func(t *interp.Thread, _ interp.Args) (interp.Value, error) {
 				return interp.Int(t.ABCVersion()), nil
 			}},
+			{Name: "_asking", Sig: "()", Cost: interp.CostConst, Doc: "Return whether an abstract base class is asking the classes that it knows.", Fn: func(t *interp.Thread, _ interp.Args) (interp.Value, error) {
+				return interp.Bool(t.ABCAsking()), nil
+			}},
 			{Name: "update_abstractmethods", Sig: "(cls)", Cost: interp.CostPerElement, Doc: "Recalculate the set of abstract methods of an abstract class.", Fn: updateAbstract},
 		},
 	}

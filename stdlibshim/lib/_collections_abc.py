@@ -699,7 +699,25 @@ class Sequence(Reversible, Collection):
         return sum(1 for v in self if v is value or v == value)
 
 
-class ByteString(Sequence):
+class _DeprecatedMeta(ABCMeta):
+    """Metaclass of what warns when it is asked for an instance or derived from."""
+
+    def __new__(cls, name, bases, namespace, **kwargs):
+        if bases != (Sequence,) or name != "ByteString":
+            cls._warn()
+        return super().__new__(cls, name, bases, namespace, **kwargs)
+
+    def __instancecheck__(cls, instance):
+        cls._warn()
+        return super().__instancecheck__(instance)
+
+    @staticmethod
+    def _warn():
+        import warnings
+        warnings._deprecated("collections.abc.ByteString", remove=(3, 17))
+
+
+class ByteString(Sequence, metaclass=_DeprecatedMeta):
     """Deprecated: bytes and bytearray are its only classes."""
 
     __slots__ = ()

@@ -31,6 +31,10 @@ class ForwardRef:
         raise TypeError("Cannot subclass ForwardRef")
 
     @property
+    def __arg__(self):
+        return self.__forward_arg__
+
+    @property
     def __forward_code__(self):
         if self.__code__ is None:
             text = self.__forward_arg__

@@ -3,9 +3,9 @@
 __name__ = "typing"
 
 import sys as _sys
-from abc import ABCMeta, abstractmethod
+from abc import ABCMeta, _asking, abstractmethod
 import typing as _t
-from typing import (AnyStr, Generic, NotRequired, ReadOnly, Required, TypeVar, _caller, _GenericAlias, _type_check,
+from typing import (AnyStr, Generic, NotRequired, ReadOnly, Required, TypeVar, Union, _caller, _GenericAlias, _type_check,
                     _type_convert)
 
 # Protocols.
@@ -29,7 +29,7 @@ _ALLOWED = {
 
 def _class_annotations(cls):
     try:
-        return cls.__annotations__
+        return getattr(cls, "__annotations__", {})
     except Exception:
         import annotationlib
         return annotationlib.get_annotations(cls, format=annotationlib.Format.FORWARDREF)
@@ -77,6 +77,9 @@ class _ProtocolMeta(ABCMeta):
         if getattr(cls, "_is_protocol", False):
             cls.__protocol_attrs__ = _get_protocol_attrs(cls)
 
+    def register(cls, subclass):
+        return super().register(subclass)  # with a frame of this module, so that the checks of it are not refused
+
     def __subclasscheck__(cls, other):
         if cls is Protocol:
             return type.__subclasscheck__(cls, other)
@@ -85,6 +88,8 @@ class _ProtocolMeta(ABCMeta):
                 if not isinstance(other, type):
                     raise TypeError("issubclass() arg 1 must be a class")
                 raise TypeError(_CHECK_FIRST)
+            if not isinstance(other, type):
+                raise TypeError("issubclass() arg 1 must be a class")
             if cls.__non_callable_proto_members__ and cls.__dict__.get("__subclasshook__") is _proto_hook:
                 members = str(sorted(cls.__non_callable_proto_members__))[1:-1]
                 raise TypeError(f"Protocols with non-method members don't support issubclass(). Non-method members: {members}.")
@@ -109,7 +114,7 @@ class _ProtocolMeta(ABCMeta):
 
 def _reckless():
     """Whether the check comes from the library, which looks at protocols of all kinds: from __instancecheck__ above too, by way of ABCMeta."""
-    return _sys._getframemodulename(2) in ("typing", "abc", "_py_abc", "functools", None)
+    return _sys._getframemodulename(2) in ("typing", "abc", "_py_abc", "functools", None) or _asking()
 
 
 @classmethod
@@ -122,8 +127,7 @@ def _proto_hook(cls, other):
                 if base.__dict__[attr] is None:
                     return NotImplemented
                 break
-            annotations = getattr(base, "__annotations__", {})
-            if attr in annotations and issubclass(other, Generic) and getattr(other, "_is_protocol", False):
+            if issubclass(other, Generic) and getattr(other, "_is_protocol", False) and attr in _class_annotations(base):
                 break
         else:
             return NotImplemented
@@ -253,6 +257,8 @@ class NamedTupleMeta(type):
     def __new__(cls, typename, bases, ns):
         if any([b is not _NamedTuple and b is not Generic for b in bases]):
             raise TypeError("can only inherit from a NamedTuple type and Generic")
+        if "__classcell__" in ns:
+            raise TypeError("uses of super() and __class__ are unsupported in methods of NamedTuple subclasses")
         bases = tuple([tuple if b is _NamedTuple else b for b in bases])
         msg = "field annotation must be a type"
         types, annotate = _annotations_of(ns)
@@ -352,49 +358,52 @@ class _TypedDictMeta(type):
             if type(base) is not _TypedDictMeta and base is not Generic:
                 raise TypeError("cannot inherit from both a TypedDict type and a non-TypedDict base class")
         generic = (Generic,) if any([issubclass(b, Generic) for b in bases]) else ()
-        own, annotate = _annotations_of(ns)
-        module = ns.get("__module__")
         msg = "TypedDict('Name', {f0: t0, f1: t1, ...}); each t must be a type"
-        own = {n: _type_check(tp, msg, owner=None, module=module, allow_special_forms=True) for n, tp in own.items()}
-        ns = {k: v for k, v in ns.items() if k not in ("__annotations__", "__annotate__", "__annotate_func__")}
-        td = type.__new__(_TypedDictMeta, name, (*generic, dict), ns)
+        given = ns.get("__annotations__")
+        annotate = (ns.get("__annotate__") or ns.get("__annotate_func__")) if given is None else None
+        own = {} if annotate is None else _annotations_of(ns)[0]
+        td = type.__new__(_TypedDictMeta, name, (*generic, dict), {k: v for k, v in ns.items() if k not in ("__annotations__", "__annotate__", "__annotate_func__")})
         if not hasattr(td, "__orig_bases__"):
             td.__orig_bases__ = bases
-        groups = {"__required_keys__": set(), "__optional_keys__": set(), "__readonly_keys__": set(), "__mutable_keys__": set()}
-        types = {}
+        owner = None if given is None else td
+        own = {n: _type_check(tp, msg, owner=owner, module=td.__module__) for n, tp in (own if given is None else given).items()}
+        required, optional, readonly, mutable = set(), set(), set(), set()
         for base in bases:
-            types.update(base.__dict__.get("__typed__", {}))
-            for key, group in groups.items():
-                group |= base.__dict__.get(key, frozenset())
-        types.update(own)
+            base_required, base_optional = [base.__dict__.get(key, frozenset()) for key in ("__required_keys__", "__optional_keys__")]
+            required = required - base_optional | base_required
+            optional = optional - base_required | base_optional
+            readonly |= base.__dict__.get("__readonly_keys__", frozenset())
+            mutable |= base.__dict__.get("__mutable_keys__", frozenset())
         for key, tp in own.items():
             quals = set(_qualifiers(tp))
-            required = Required in quals or total and NotRequired not in quals
-            for group, there in (("__required_keys__", required), ("__optional_keys__", not required),
-                                 ("__readonly_keys__", ReadOnly in quals), ("__mutable_keys__", ReadOnly not in quals)):
-                if there:
-                    groups[group].add(key)
-                else:
-                    groups[group].discard(key)
-        td.__typed__ = types
-        td.__annotate__ = cls._annotate(bases, own, annotate, msg)
-        for key, group in groups.items():
-            setattr(td, key, frozenset(group))
+            here, other = (required, optional) if Required in quals or total and NotRequired not in quals else (optional, required)
+            here.add(key)
+            other.discard(key)
+            if ReadOnly in quals:
+                if key in mutable:
+                    raise TypeError(f"Cannot override mutable key {key!r} with read-only key")
+                readonly.add(key)
+            else:
+                mutable.add(key)
+                readonly.discard(key)
+        td.__annotate__ = cls._annotate(bases, own, annotate, msg, td.__module__)
+        td.__required_keys__, td.__optional_keys__ = frozenset(required), frozenset(optional)
+        td.__readonly_keys__, td.__mutable_keys__ = frozenset(readonly), frozenset(mutable)
         td.__total__ = total
         return td
 
     @staticmethod
-    def _annotate(bases, own, annotate, msg):
+    def _annotate(bases, own, annotate, msg, module):
         def __annotate__(format, /):
             import annotationlib
             out = {}
             for base in bases:
                 if base is not Generic and (of_base := base.__annotate__) is not None:
                     out.update(annotationlib.call_annotate_function(of_base, format, owner=base))
-            if annotate is not None and format != 1:
+            if annotate is not None:
                 mine = annotationlib.call_annotate_function(annotate, format)
                 if format != 4:
-                    mine = {n: _type_check(tp, msg, allow_special_forms=True) for n, tp in mine.items()}
+                    mine = {n: _type_check(tp, msg, module=module) for n, tp in mine.items()}
             elif format == 4:
                 mine = annotationlib.annotations_to_string(own)
             else:
@@ -417,7 +426,7 @@ def TypedDict(typename, fields=_unset, /, *, total=True):
         import warnings
         what = "Passing `None` as the 'fields' parameter" if fields is None else "Failing to pass a value for the 'fields' parameter"
         text = ("{name} is deprecated and will be disallowed in Python {remove}. To create a TypedDict class with 0 fields using "
-                "the functional syntax, pass an empty dictionary, e.g. ") + f"`{typename} = TypedDict({typename!r}, {{}})`."
+                "the functional syntax, pass an empty dictionary, e.g. ") + f"`{typename} = TypedDict({typename!r}, {{{{}}}})`."
         warnings.warn(text.format(name=what, remove="3.15"), DeprecationWarning, stacklevel=2)
         fields = {}
     ns = {"__annotations__": dict(fields)}
@@ -436,6 +445,40 @@ TypedDict.__mro_entries__ = lambda bases: (_TypedDict,)
 def is_typeddict(tp):
     """Return whether tp is a TypedDict class."""
     return isinstance(tp, _TypedDictMeta)
+
+
+# The class of unions in older versions.
+
+class _UnionGenericAliasMeta(type):
+    @staticmethod
+    def _warn():
+        import warnings
+        warnings._deprecated("_UnionGenericAlias", remove=(3, 17))
+
+    def __instancecheck__(self, inst):
+        self._warn()
+        return isinstance(inst, Union)
+
+    def __subclasscheck__(self, inst):
+        self._warn()
+        return issubclass(inst, Union)
+
+    def __eq__(self, other):
+        self._warn()
+        if other is _UnionGenericAlias or other is Union:
+            return True
+        return NotImplemented
+
+    def __hash__(self):
+        return hash(Union)
+
+
+class _UnionGenericAlias(metaclass=_UnionGenericAliasMeta):
+    """Compatibility: called, it makes a union of the types in its second argument."""
+
+    def __new__(cls, self_cls, parameters, /, *, name=None):
+        cls._warn()
+        return Union[parameters]
 
 
 # Protocols with one special method, and the types of files.

@@ -6,8 +6,8 @@ import sys as _sys
 from functools import reduce
 from operator import or_
 from types import GenericAlias
-from typing import (Annotated, NotRequired, ReadOnly, Required, Union, _AnnotatedAlias, _GenericAlias, _make_forward_ref,
-                    _type_check, _type_convert)
+from typing import (Annotated, NotRequired, ReadOnly, Required, Union, Unpack, _AnnotatedAlias, _GenericAlias, _make_forward_ref,
+                    _type_convert)
 from _forward_ref import ForwardRef
 
 _NO = object()
@@ -30,15 +30,15 @@ def evaluate_forward_ref(forward_ref, *, owner=None, globals=None, locals=None, 
                                   is_argument=forward_ref.__forward_is_argument__, is_class=forward_ref.__forward_is_class__)
     if owner is None:
         owner = forward_ref.__owner__
-    type_ = _type_check(value, "Forward references must evaluate to types.", is_argument=forward_ref.__forward_is_argument__,
-                        allow_special_forms=forward_ref.__forward_is_class__)
-    return _eval_type(type_, globals, locals, type_params or (), recursive_guard=_recursive_guard | {forward_ref.__forward_arg__},
-                      format=format, owner=owner)
+    return _eval_type(value, globals, locals, type_params or (), recursive_guard=_recursive_guard | {forward_ref.__forward_arg__},
+                      format=format, owner=owner, parent_fwdref=forward_ref)
 
 
-def _eval_type(t, globalns, localns, type_params=(), *, recursive_guard=frozenset(), format=None, owner=None):
-    """Evaluate the forward references in a type."""
+def _eval_type(t, globalns, localns, type_params=(), *, recursive_guard=frozenset(), format=None, owner=None, parent_fwdref=None, own_modules=False):
+    """Evaluate the forward references in a type; with own_modules in the modules where they say they stand, rather than in the namespaces given."""
     if isinstance(t, ForwardRef):
+        if own_modules and t.__forward_module__ is not None:
+            globalns = type_params = None  # its owner's
         return evaluate_forward_ref(t, globals=globalns, locals=localns, type_params=type_params, owner=owner,
                                     _recursive_guard=recursive_guard, format=format)
     if not isinstance(t, (_GenericAlias, GenericAlias, Union)):
@@ -46,14 +46,15 @@ def _eval_type(t, globalns, localns, type_params=(), *, recursive_guard=frozense
     is_native = isinstance(t, GenericAlias)
     args = t.__args__
     if is_native:
-        args = tuple([_make_forward_ref(a) if isinstance(a, str) else a for a in args])
-    new = tuple([_eval_type(a, globalns, localns, type_params, recursive_guard=recursive_guard, format=format, owner=owner)
-                 for a in args])
+        args = tuple([_make_forward_ref(a, parent_fwdref=parent_fwdref) if isinstance(a, str) else a for a in args])
+    new = tuple([_eval_type(a, globalns, localns, type_params, recursive_guard=recursive_guard, format=format, owner=owner,
+                            parent_fwdref=parent_fwdref, own_modules=own_modules) for a in args])
+    if is_native and t.__unpacked__:
+        return Unpack[GenericAlias(t.__origin__, new)]
     if new == t.__args__:
         return t
     if is_native:
-        alias = GenericAlias(t.__origin__, new)
-        return next(iter(alias)) if t.__unpacked__ else alias
+        return GenericAlias(t.__origin__, new)
     if isinstance(t, Union):
         return reduce(or_, new)
     return t.copy_with(new)
@@ -96,12 +97,15 @@ def _class_hints(obj, globalns, localns, format):
         if localns is None and globalns is None:
             # As evaluation in a class has it: what the class defines comes after the module.
             space, names = names, space
-        params = base.__type_params__ if "__type_params__" in base.__dict__ else ()
+        if params := base.__type_params__:
+            # They hide what the module has of their names, and the class hides them.
+            space = {p.__name__: p for p in params} | dict(space)
+            names = {n: v for n, v in names.items() if n not in space}
         for name, value in (ann or {}).items():
             if isinstance(value, str):
                 value = _make_forward_ref(value, is_argument=False, is_class=True)
             value = _type_convert(value)
-            hints[name] = _eval_type(value, space, names, params, format=format, owner=base if params else None)
+            hints[name] = _type_convert(_eval_type(value, space, names, format=format, own_modules=True))
     return hints
 
 
@@ -137,11 +141,13 @@ def get_type_hints(obj, globalns=None, localns=None, include_extras=False, *, fo
             localns = globalns
     elif localns is None:
         localns = globalns
-    params = getattr(obj, "__type_params__", ())
+    if params := getattr(obj, "__type_params__", ()):
+        own = {p.__name__: p for p in params}
+        globalns, localns = {**globalns, **own}, {n: v for n, v in localns.items() if n not in own}
     hints = {}
     for name, value in ann.items():
         if isinstance(value, str):
             value = _make_forward_ref(value, is_argument=not is_module, is_class=False)
         value = _type_convert(value)
-        hints[name] = _eval_type(value, globalns, localns, params, format=format, owner=obj)
+        hints[name] = _type_convert(_eval_type(value, globalns, localns, format=format, owner=obj))
     return hints if include_extras else {k: _strip_annotations(t) for k, t in hints.items()}

@@ -67,10 +67,7 @@ def annotations_to_string(annotations):
 
 def _stored(obj):
     """obj.__annotations__, of a class only its own, or None."""
-    if isinstance(obj, type):
-        ann = obj.__annotations__
-    else:
-        ann = getattr(obj, "__annotations__", None)
+    ann = getattr(obj, "__annotations__", None)
     if ann is not None and not isinstance(ann, dict):
         raise ValueError(f"{obj!r}.__annotations__ is neither a dict nor None")
     return ann

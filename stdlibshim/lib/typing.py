@@ -56,7 +56,7 @@ def _type_convert(arg, module=None, *, allow_special_forms=False, owner=None):
 
 def _type_check(arg, msg, is_argument=True, module=None, *, allow_special_forms=False, owner=None):
     """Return arg as a type (None as its class, a str as forward reference), or raise TypeError with msg."""
-    if type(arg) is type:
+    if type(arg) is type and arg is not Generic:
         return arg
     invalid = (Generic, _protocol())
     if not allow_special_forms:
@@ -91,10 +91,12 @@ def _type_repr(obj):
         return obj.__qualname__ if obj.__module__ == "builtins" else f"{obj.__module__}.{obj.__qualname__}"
     if isinstance(obj, _FunctionType):
         return f"{obj.__module__}.{obj.__qualname__}"
+    if isinstance(obj, _BuiltinFunctionType) and obj.__module__:
+        return obj.__qualname__ if obj.__module__ == "builtins" else f"{obj.__module__}.{obj.__qualname__}"
     return repr(obj)
 
 
-_FunctionType = type(_type_repr)
+_FunctionType, _BuiltinFunctionType = type(_type_repr), type(len)
 
 
 def _is_unpacked_typevartuple(x):
@@ -136,20 +138,23 @@ def _unpack_args(*args):
 def _collect_type_parameters(args, *, enforce_default_ordering=True):
     """The type parameters in args, in order of first appearance."""
     found = {}
-    seen_default = None
+    seen_default = seen_tuple = None
     for t in args:
         if isinstance(t, type):
             inner = ()
         elif isinstance(t, (tuple, list)):
             inner = _collect_type_parameters(t)
         elif hasattr(t, "__typing_subst__"):
-            if t not in found and enforce_default_ordering and not isinstance(t, TypeVarTuple):
+            if t not in found and enforce_default_ordering and not isinstance(t, TypeVarTuple) and hasattr(t, "has_default"):
+                if seen_tuple and t.has_default():
+                    raise TypeError("Type parameter with a default follows TypeVarTuple")
                 if t.has_default():
                     seen_default = t
                 elif seen_default is not None:
                     raise TypeError(f"Type parameter {t!r} without a default follows type parameter with a default")
             inner = (t,)
         else:
+            seen_tuple = seen_tuple or _is_unpacked_typevartuple(t)
             inner = getattr(t, "__parameters__", ())
         for p in inner:
             found.setdefault(p)
@@ -175,8 +180,6 @@ def _typevar_prepare_subst(self, alias, args):
 
 
 def _typevartuple_subst(self, arg):
-    if isinstance(arg, tuple):
-        return arg
     raise TypeError("Substitution of bare TypeVarTuple is not supported")
 
 
@@ -248,7 +251,14 @@ class _Final:
             raise TypeError("Cannot subclass special typing classes")
 
 
-class _SpecialForm(_Final, _root=True):
+class _NotIterable:
+    """Mixin for what subscription would make iterable."""
+
+    __slots__ = ()
+    __iter__ = None
+
+
+class _SpecialForm(_Final, _NotIterable, _root=True):
     # A name with a meaning to type checkers: getitem makes what subscription gives. (No docstring: instances have theirs.)
     __slots__ = ("_name", "__doc__", "_getitem")
 
@@ -358,7 +368,11 @@ def Literal(self, *parameters):
     try:
         flat = [v for v, _ in dict.fromkeys([(v, type(v)) for v in flat])]
     except TypeError:
-        pass  # unhashable: duplicates stay
+        known = []
+        for v in flat:
+            if not any([type(v) is type(k) and v == k for k in known]):
+                known.append(v)
+        flat = known
     return _LiteralGenericAlias(self, tuple(flat))
 
 
@@ -419,7 +433,7 @@ class _BaseGenericAlias(_Final, _root=True):
             res.append(self.__origin__)
         i = bases.index(self)
         for b in bases[i + 1:]:
-            if isinstance(b, _BaseGenericAlias) or isinstance(b, type) and issubclass(b, Generic):
+            if isinstance(b, _BaseGenericAlias) or any([isinstance(c, type) and issubclass(c, Generic) for c in _entries(b, bases)]):
                 break
         else:
             res.append(Generic)
@@ -454,6 +468,15 @@ class _BaseGenericAlias(_Final, _root=True):
 
     def __ror__(self, left):
         return Union[left, self]
+
+
+def _entries(base, bases):
+    """The classes that a base of a class stands for."""
+    if isinstance(base, type):
+        return (base,)
+    entries = getattr(base, "__mro_entries__", None)
+    found = entries and entries(bases)
+    return found if isinstance(found, tuple) else ()
 
 
 class _GenericAlias(_BaseGenericAlias, _root=True):
@@ -514,8 +537,7 @@ class _GenericAlias(_BaseGenericAlias, _root=True):
                         inner.append(values[p])
                 if inner or getattr(old, "__parameters__", ()):
                     new = old[tuple(inner)]
-            if isinstance(new, tuple) and (isinstance(old, TypeVarTuple) or _is_unpacked_typevartuple(old)
-                                           or self._flat and not isinstance(old, tuple)):
+            if isinstance(new, tuple) and (_is_unpacked_typevartuple(old) or self._flat and not isinstance(old, tuple)):
                 out.extend(new)
             elif isinstance(old, tuple):
                 out.append(tuple(self._put(old, values)))
@@ -558,7 +580,7 @@ class _GenericAlias(_BaseGenericAlias, _root=True):
         yield Unpack[self]
 
 
-class _SpecialGenericAlias(_BaseGenericAlias, _root=True):
+class _SpecialGenericAlias(_NotIterable, _BaseGenericAlias, _root=True):
     """A generic class of the library under typing's name: List."""
 
     def __init__(self, origin, nparams, *, inst=True, name=None, defaults=()):
@@ -600,6 +622,13 @@ class _SpecialGenericAlias(_BaseGenericAlias, _root=True):
         return self._name
 
 
+class _DeprecatedGenericAlias(_SpecialGenericAlias, _root=True):
+    def __subclasscheck__(self, cls):
+        import warnings
+        warnings._deprecated(f"typing.{self._name}", remove=(3, 17))
+        return super().__subclasscheck__(cls)
+
+
 class _TupleType(_SpecialGenericAlias, _root=True):
     def __getitem__(self, params):
         if not isinstance(params, tuple):
@@ -615,7 +644,7 @@ def _flat_callable(args):
     return len(args) == 2 and _is_param_expr(args[0])
 
 
-class _CallableGenericAlias(_GenericAlias, _root=True):
+class _CallableGenericAlias(_NotIterable, _GenericAlias, _root=True):
     _flat = True
 
     def __repr__(self):
@@ -649,7 +678,7 @@ class _CallableType(_SpecialGenericAlias, _root=True):
         if isinstance(args, list):
             args = tuple(args)
         if not isinstance(args, tuple):
-            return self.copy_with((args, result))
+            return self.copy_with((_type_convert(args), result))
         return self.copy_with((*[_type_convert(a) for a in args], result))
 
 
@@ -663,7 +692,7 @@ class _LiteralGenericAlias(_GenericAlias, _root=True):
         return hash(frozenset([(v, type(v)) for v in self.__args__]))
 
     def __repr__(self):
-        return f"typing.Literal[{', '.join([repr(a) for a in self.__args__])}]"
+        return f"typing.Literal[{', '.join([_type_repr(a) for a in self.__args__])}]"
 
 
 class _ConcatenateGenericAlias(_GenericAlias, _root=True):
@@ -687,7 +716,9 @@ class _UnpackGenericAlias(_GenericAlias, _root=True):
     @property
     def __typing_unpacked_tuple_args__(self):
         arg, = self.__args__
-        if isinstance(arg, (_GenericAlias, GenericAlias)) and arg.__origin__ is tuple:
+        if isinstance(arg, (_GenericAlias, GenericAlias)):
+            if arg.__origin__ is not tuple:
+                raise TypeError("Unpack[...] must be used with a tuple type")
             return arg.__args__
         return None
 
@@ -696,7 +727,7 @@ class _UnpackGenericAlias(_GenericAlias, _root=True):
         return isinstance(self.__args__[0], TypeVarTuple)
 
 
-class _AnnotatedAlias(_GenericAlias, _root=True):
+class _AnnotatedAlias(_NotIterable, _GenericAlias, _root=True):
     def __init__(self, origin, metadata):
         if isinstance(origin, _AnnotatedAlias):
             metadata = origin.__metadata__ + metadata
@@ -745,8 +776,16 @@ def _generic_class_getitem(cls, args):
                 raise TypeError(f"Parameters to {cls.__name__}[...] must all be type variables or parameter specification variables.")
         if len(set(args)) != len(args):
             raise TypeError(f"Parameters to {cls.__name__}[...] must all be unique")
+        _collect_type_parameters(args)
         return _GenericAlias(cls, args)
-    params = cls.__parameters__
+    try:
+        params = cls.__parameters__
+    except AttributeError as e:
+        init = getattr(cls, "__init_subclass__", None)
+        if init not in (None, Generic.__init_subclass__) and hasattr(init, "__qualname__"):
+            e.add_note(f"Note: this exception may have been caused by {init.__qualname__!r} "
+                       f"(or the '__init_subclass__' method on a superclass) not calling 'super().__init_subclass__()'")
+        raise
     for param in params:
         prepare = getattr(param, "__typing_prepare_subst__", None)
         if prepare is not None:
@@ -864,11 +903,14 @@ def assert_type(val, typ, /):
     return val
 
 
+_ASSERT_NEVER_REPR_MAX_LENGTH = 100
+
+
 def assert_never(arg, /):
     """Tell checkers that a line can't be reached."""
     value = repr(arg)
-    if len(value) > 100:
-        value = value[:100] + "..."
+    if len(value) > _ASSERT_NEVER_REPR_MAX_LENGTH:
+        value = value[:_ASSERT_NEVER_REPR_MAX_LENGTH] + "..."
     raise AssertionError(f"Expected code to be unreachable, but got: {value}")
 
 
@@ -934,7 +976,7 @@ def no_type_check_decorator(decorator):
     return wrapped_decorator
 
 
-_overloads = {}
+_overload_registry = {}  # functions by the module, name and first line of the functions declared
 
 
 def _overload_dummy(*args, **kwds):
@@ -947,7 +989,7 @@ def overload(func):
     """Declare one of several signatures of a function."""
     f = getattr(func, "__func__", func)
     try:
-        _overloads.setdefault((f.__module__, f.__qualname__), {})[f.__code__.co_firstlineno] = func
+        _overload_registry.setdefault(f.__module__, {}).setdefault(f.__qualname__, {})[f.__code__.co_firstlineno] = func
     except AttributeError:
         pass
     return _overload_dummy
@@ -956,12 +998,12 @@ def overload(func):
 def get_overloads(func):
     """Return the overloads that were declared for a function."""
     f = getattr(func, "__func__", func)
-    return list(_overloads.get((f.__module__, f.__qualname__), {}).values())
+    return list(_overload_registry.get(f.__module__, {}).get(f.__qualname__, {}).values())
 
 
 def clear_overloads():
     """Forget all overloads."""
-    _overloads.clear()
+    _overload_registry.clear()
 
 
 def get_origin(tp):
@@ -1012,7 +1054,10 @@ _ALIASES = {
 _CLASSES = frozenset((
     "Protocol", "runtime_checkable", "is_protocol", "get_protocol_members", "NamedTuple", "NamedTupleMeta", "TypedDict",
     "is_typeddict", "SupportsInt", "SupportsFloat", "SupportsComplex", "SupportsBytes", "SupportsIndex", "SupportsAbs",
-    "SupportsRound", "IO", "TextIO", "BinaryIO", "_ProtocolMeta", "_TypedDictMeta", "_get_protocol_attrs"))
+    "SupportsRound", "IO", "TextIO", "BinaryIO", "_ProtocolMeta", "_TypedDictMeta", "_get_protocol_attrs",
+    "_UnionGenericAlias"))
+
+_cleanups = ()  # what forgets cached types: none is cached
 
 _HINTS = frozenset(("get_type_hints", "evaluate_forward_ref", "_eval_type", "_strip_annotations"))
 
@@ -1037,6 +1082,8 @@ def _alias(attr, module, nparams, name=None):
     origin = _origin(module, name or attr)
     if attr == "Tuple":
         return _TupleType(origin, -1, inst=False, name=attr)
+    if attr == "ByteString":
+        return _DeprecatedGenericAlias(origin, 0, name=attr)
     if attr == "Callable":
         return _CallableType(origin, 2, name=attr)
     defaults = ()
@@ -1057,6 +1104,11 @@ def __getattr__(attr):
     elif attr in _CLASSES:
         import _typing_classes
         value = _typing_classes.__dict__[attr]
+    elif attr == "_collect_parameters":
+        import warnings
+        warnings.warn("The private _collect_parameters function is deprecated and will be removed in a future version of Python. Any use of private functions is discouraged and may break in the future.",
+                      DeprecationWarning, stacklevel=2)
+        return _collect_type_parameters
     elif attr in _HINTS:
         import _typing_hints
         value = _typing_hints.__dict__[attr]

@@ -16,6 +16,7 @@ import (
 // allowed lists the names of the library by module.
 const allowed = `
 _collections deque OrderedDict defaultdict
+_collections_abc _CallableGenericAlias
 _random Random
 _struct Struct
 array array _array_reconstructor
@@ -23,6 +24,7 @@ ast *
 builtins *
 calendar Day Month
 collections ChainMap Counter OrderedDict UserDict UserList UserString defaultdict deque
+collections.abc Callable
 copyreg __newobj__ __newobj_ex__ _reconstructor
 datetime date datetime time timedelta timezone tzinfo
 decimal Context Decimal DecimalTuple
@@ -47,7 +49,7 @@ statistics NormalDist
 string Template
 time struct_time
 types GenericAlias UnionType MappingProxyType SimpleNamespace
-typing Any Annotated Callable ClassVar Deque DefaultDict Dict Final FrozenSet Generic Iterable Iterator List Literal Mapping NoReturn Optional Sequence Set Tuple Type Union Unpack Self Never LiteralString Concatenate TypeGuard TypeIs Required NotRequired ReadOnly
+typing AbstractSet Annotated Any AnyStr AsyncContextManager AsyncGenerator AsyncIterable AsyncIterator Awaitable BinaryIO ByteString Callable ChainMap ClassVar Collection Concatenate Container ContextManager Coroutine Counter DefaultDict Deque Dict Final FrozenSet Generator Generic Hashable IO ItemsView Iterable Iterator KeysView List Literal LiteralString Mapping MappingView Match MutableMapping MutableSequence MutableSet Never NoDefault NoReturn NotRequired Optional OrderedDict ParamSpecArgs ParamSpecKwargs Pattern ReadOnly Required Reversible Self Sequence Set Sized SupportsAbs SupportsBytes SupportsComplex SupportsFloat SupportsIndex SupportsInt SupportsRound T Text TextIO Tuple Type TypeAlias TypeGuard TypeIs Union Unpack ValuesView
 urllib.parse DefragResult DefragResultBytes ParseResult ParseResultBytes SplitResult SplitResultBytes
 uuid SafeUUID UUID
 xml.etree.ElementTree Element ElementTree QName
