@@ -94,3 +94,6 @@ func Shared[T any](o *T, typ *Type) Value {
 
 // RawBytes views s as bytes, for what only reads them.
 func RawBytes(s string) []byte { return rawBytes(s) }
+
+// CIntArg is an argument that is a C int in CPython: an OverflowError where it does not fit 32 bits.
+func (t *Thread) CIntArg(v Value, def int) (int, error) { return t.cIntArg(v, def) }

@@ -75,6 +75,7 @@ func (def *ModuleDef) ready() map[string]Value {
 		for i := range def.Funcs {
 			n := &def.Funcs[i]
 			n.dotted = def.Name + "." + n.Name
+			registerNative(n)
 			if n.Sig != "" {
 				n.params = parseSig(n.Sig)
 			}

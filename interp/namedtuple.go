@@ -421,6 +421,9 @@ func (t *Thread) NewNamedTuple(typename string, fields Value, rename bool, defau
 	}
 	mark := t.Root(ValueOf(ns))
 	defer t.Unroot(mark)
+	if err := t.Work(int64(len(names)) * 64); err != nil { // __new__ is compiled
+		return Value{}, err
+	}
 	texts := make([]string, len(names))
 	nameVals := make([]Value, len(names))
 	for i, n := range names {

@@ -159,6 +159,7 @@ func (typ *Type) addOwnSlotMethods(spec TypeSpec) {
 			sig = ""
 		}
 		n := &Native{Name: d.name, Fn: d.native(typ), Cost: CostCallsBack, owner: typ, dotted: spec.dotted() + "." + d.name, makes: makes}
+		registerNative(n)
 		n.wrapper = d.name != "__format__" && !plainSpecial[n.dotted]
 		if sig != "" {
 			n.Sig = sig
@@ -191,6 +192,7 @@ func (typ *Type) addMethods(methods []Native) {
 		n := &methods[i]
 		n.owner = typ
 		n.dotted = dotted + "." + n.Name
+		registerNative(n)
 		if n.Sig != "" {
 			n.params = parseSig(n.Sig)
 		}

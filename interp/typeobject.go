@@ -199,6 +199,9 @@ func typeSubclasses(t *Thread, a Args) (Value, error) {
 	if typ.flags&typeHeap == 0 {
 		own, subs = shownSubs[typ], t.builtinSubs[typ]
 	}
+	if err := t.Work(int64(len(own) + len(subs))); err != nil {
+		return Value{}, err
+	}
 	l, err := NewListCap(t, len(own)+len(subs))
 	if err != nil {
 		return Value{}, err

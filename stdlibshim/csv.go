@@ -85,7 +85,7 @@ var csvModule = sync.OnceValue(func() *interp.ModuleDef {
 		Funcs: []interp.Native{
 			{Name: "reader", Cost: interp.CostConst, Fn: csvReaderNew, Doc: "Return a reader object that will process lines from the given iterable."},
 			{Name: "writer", Cost: interp.CostConst, Fn: csvWriterNew, Doc: "Return a writer object that will write user data on the given file object."},
-			{Name: "register_dialect", Cost: interp.CostConst, Fn: csvRegister, Doc: "Create a mapping from a string name to a dialect class."},
+			{Name: "register_dialect", Cost: interp.CostPerByte, Fn: csvRegister, Doc: "Create a mapping from a string name to a dialect class."},
 			{Name: "unregister_dialect", Sig: "(name)", Cost: interp.CostConst, Fn: csvUnregister},
 			{Name: "get_dialect", Sig: "(name)", Cost: interp.CostConst, Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) { return csvLookup(t, a.V[0]) }},
 			{Name: "list_dialects", Sig: "()", Cost: interp.CostPerElement, Fn: func(t *interp.Thread, _ interp.Args) (interp.Value, error) {

@@ -69,7 +69,7 @@ func hexlify(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	out := hex.AppendEncode(nil, []byte(b))
+	out := hex.AppendEncode(make([]byte, 0, 2*len(b)), interp.RawBytes(b))
 	if sep == "" || per == 0 || len(b) == 0 {
 		return interp.OwnBytes(out), nil
 	}
@@ -83,22 +83,24 @@ func hexlify(t *thread, a args) (value, error) {
 			first = n
 		}
 	}
-	var text strings.Builder
+	if err := t.Alloc(int64(len(out)) + int64((len(b)-1)/n)); err != nil {
+		return value{}, err
+	}
+	text := make([]byte, 0, len(out)+(len(b)-1)/n)
 	for i := 0; i < len(b); {
 		end := min(i+n, len(b))
 		if i == 0 {
 			end = min(first, len(b))
 		} else {
-			text.WriteString(sep)
+			text = append(text, sep...)
 		}
-		text.Write(out[2*i : 2*end])
+		text = append(text, out[2*i:2*end]...)
 		i = end
 	}
-	return interp.OwnBytes([]byte(text.String())), nil
+	return interp.OwnBytes(text), nil
 }
 
 func hexSep(t *thread, a args) (sep string, per int, err error) {
-	per = 1
 	if v := a.Get(1); !v.IsUnset() {
 		if s, ok := interp.GoString(v); ok {
 			sep = s
@@ -111,12 +113,8 @@ func hexSep(t *thread, a args) (sep string, per int, err error) {
 			return "", 0, t.Errorf(interp.ValueError, "sep must be length 1.")
 		}
 	}
-	if v := a.Get(2); !v.IsUnset() {
-		if per, err = t.IndexArg(v, ""); err != nil {
-			return "", 0, err
-		}
-	}
-	return sep, per, nil
+	per, err = t.CIntArg(a.Get(2), 1)
+	return sep, per, err
 }
 
 func unhexlify(t *thread, a args) (value, error) {
@@ -265,7 +263,7 @@ func crc(t *thread, a args) (value, error) {
 	if err := t.Bytes(len(b)); err != nil {
 		return value{}, err
 	}
-	err = inChunks(t, b, func(p string) { sum = crc32.Update(sum, crc32.IEEETable, []byte(p)) })
+	err = inChunks(t, b, func(p string) { sum = crc32.Update(sum, crc32.IEEETable, interp.RawBytes(p)) })
 	return interp.Int(int64(sum)), err
 }
 
@@ -278,21 +276,33 @@ func crcHqx(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	sum := uint16(start)
+	if err := t.Work(int64(len(b)) / 16); err != nil {
+		return value{}, err
+	}
+	sum, table := uint16(start), ccittTable()
 	err = inChunks(t, b, func(p string) {
 		for i := range len(p) {
-			sum ^= uint16(p[i]) << 8
-			for range 8 {
-				if sum&0x8000 != 0 {
-					sum = sum<<1 ^ 0x1021
-				} else {
-					sum <<= 1
-				}
-			}
+			sum = sum<<8 ^ table[byte(sum>>8)^p[i]]
 		}
 	})
 	return interp.Int(int64(sum)), err
 }
+
+// ccittTable has the CRC-CCITT of each byte.
+var ccittTable = sync.OnceValue(func() *[256]uint16 {
+	var table [256]uint16
+	for i := range table {
+		sum := uint16(i) << 8
+		for range 8 {
+			top := sum & 0x8000
+			if sum <<= 1; top != 0 {
+				sum ^= 0x1021
+			}
+		}
+		table[i] = sum
+	}
+	return &table
+})
 
 func encodeUU(t *thread, a args) (value, error) {
 	b, err := t.BytesCopy(a.V[0])

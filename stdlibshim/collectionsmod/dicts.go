@@ -173,7 +173,7 @@ func setupOrderedDict() {
 	rows := []interp.Native{
 		{Name: "move_to_end", Sig: "(key, last=True)", Cost: interp.CostPerElement, Fn: moveToEnd, Doc: "Move an existing element to the end (or beginning if last is false)."},
 		{Name: "popitem", Sig: "(last=True)", Cost: interp.CostConst, Fn: popItem, Doc: "Remove and return a (key, value) pair from the dictionary."},
-		{Name: "pop", Sig: "(key, default=<unrepresentable>)", Cost: interp.CostConst, Fn: func(t *thread, a args) (value, error) {
+		{Name: "pop", Sig: "(key, default=<unrepresentable>)", Cost: interp.CostCallsBack, Fn: func(t *thread, a args) (value, error) {
 			d := asDict(a.V[0])
 			v, err := d.Delete(t, a.V[1])
 			if err != nil || !v.IsUnset() {

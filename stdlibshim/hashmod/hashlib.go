@@ -319,6 +319,9 @@ func digestArg(t *thread, o *object, a interp.Args) ([]byte, error) {
 	n := o.size
 	if o.alg.size == 0 {
 		var err error
+		if len(a.V) < 2 { // the method of a hash of fixed size
+			return nil, t.Errorf(interp.ValueError, "no reason supplied")
+		}
 		if n, err = t.IndexArg(a.V[1], ""); err != nil {
 			return nil, err
 		}

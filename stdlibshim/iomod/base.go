@@ -233,6 +233,9 @@ func baseReadLine(t *interp.Thread, a interp.Args) (interp.Value, error) {
 				want = min(want, size-out.Len())
 			}
 		}
+		if err := t.Work(8); err != nil {
+			return interp.Value{}, err
+		}
 		r, err := t.CallMethod(v, "read", interp.Int(int64(want)))
 		if err != nil {
 			return interp.Value{}, err
@@ -304,6 +307,9 @@ func baseWriteLines(t *interp.Thread, a interp.Args) (interp.Value, error) {
 		return interp.Value{}, err
 	}
 	return interp.None, t.Iterate(a.V[1], func(line interp.Value) error {
+		if err := t.Work(8); err != nil {
+			return err
+		}
 		_, err := t.CallMethod(v, "write", line)
 		return err
 	})
@@ -378,7 +384,7 @@ func bufferedReadInto(method string) fn {
 		if !ok {
 			return interp.Value{}, t.Errorf(interp.TypeError, "read() should return bytes")
 		}
-		if want := len(buf.Data); len(b) > want {
+		if want := len(mem); len(b) > want {
 			return interp.Value{}, t.Errorf(interp.ValueError, "read() returned too much data: %d bytes requested, %d returned", want, len(b))
 		}
 		return readInto(t, a.V[1], b)

@@ -94,6 +94,9 @@ func (d *draw) below(n int64) (int64, error) {
 	if !d.byFloats && d.bits.f.IsUnset() {
 		return int64(d.g.src.Below64(uint64(n))), nil
 	}
+	if err := d.t.Work(16); err != nil { // a method is called, and big ints are made
+		return 0, err
+	}
 	v, err := d.belowBig(big.NewInt(n))
 	if err != nil {
 		return 0, err

@@ -80,6 +80,9 @@ func marked(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	if err := t.Alloc(int64(len(given.Items())) * 64); err != nil { // texts and shown
+		return value{}, err
+	}
 	var texts []string
 	for _, v := range given.Items() {
 		s, ok := interp.GoString(v)

@@ -83,6 +83,12 @@ func newScanner(t *thread, typ *interp.Type, v []value) (value, error) {
 		if !ok {
 			return value{}, t.Errorf(interp.TypeError, "encoding must be str or None, not %s", e.Type().Name)
 		}
+		if err := t.Alloc(int64(len(name))); err != nil {
+			return value{}, err
+		}
+		if err := t.Bytes(len(name)); err != nil {
+			return value{}, err
+		}
 		s.encoding, s.given = strings.Clone(name), true
 	}
 	if !v[1].IsUnset() {

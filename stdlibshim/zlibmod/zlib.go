@@ -84,7 +84,7 @@ func checksum(t *thread, a args, start uint32, f func(sum uint32, p []byte) uint
 		if err := t.Work(int64(n)/20 + 1); err != nil {
 			return value{}, err
 		}
-		start = f(start, []byte(data[:n]))
+		start = f(start, interp.RawBytes(data[:n]))
 		data = data[n:]
 	}
 	return interp.Int(int64(start)), nil
