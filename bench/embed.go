@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"sync"
 	"time"
 
@@ -60,6 +61,11 @@ func embed(root string, about machine) (report, error) {
 		}
 		r.lines = append(r.lines, []string{c.what, fmt.Sprintf("%.1f µs", float64(cost)/1e3), fmt.Sprint(allocs)})
 	}
+	lines, err := imports(eng)
+	if err != nil {
+		return r, err
+	}
+	r.lines = append(r.lines, lines...)
 	for _, measure := range []func(root string, eng safepy.Engine) ([]string, error){compileRate, idleSize, twoAtOnce} {
 		line, err := measure(root, eng)
 		if err != nil {
@@ -69,6 +75,42 @@ func embed(root string, about machine) (report, error) {
 	}
 	r.notes = append(r.notes, fmt.Sprintf("CPU time (user and system, the garbage collector's included), fastest of %d rounds.", embedRounds))
 	return r, nil
+}
+
+// imported are the modules whose import is measured: those that programs import most.
+var imported = strings.Fields("json re math random collections itertools functools datetime dataclasses enum typing decimal statistics csv pathlib logging argparse unittest asyncio")
+
+// imports measures what `import NAME` costs in a sandbox of its own, beyond what an empty program does there. The process has compiled the module before.
+func imports(eng safepy.Engine) (lines [][]string, err error) {
+	fresh := func(program *safepy.Program) func() (*safepy.Result, error) {
+		return func() (*safepy.Result, error) {
+			sess, err := eng.NewSession(safepy.Policy{Mode: safepy.ModeOpen})
+			if err != nil {
+				return nil, err
+			}
+			defer sess.Close()
+			return sess.Run(context.Background(), program, nil)
+		}
+	}
+	measure := func(source string) (time.Duration, uint64, error) {
+		program, err := safepy.Compile("import.py", source)
+		if err != nil {
+			return 0, 0, err
+		}
+		return each(fresh(program))
+	}
+	cost, allocs, err := measure("pass")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range imported {
+		c, n, err := measure("import " + name)
+		if err != nil {
+			return nil, fmt.Errorf("import %s: %w", name, err)
+		}
+		lines = append(lines, []string{"`import " + name + "` in a session of its own, beyond the session", fmt.Sprintf("%.1f µs", float64(c-cost)/1e3), fmt.Sprint(n - allocs)})
+	}
+	return lines, nil
 }
 
 // each is the CPU time and the number of allocations of one call of f.
