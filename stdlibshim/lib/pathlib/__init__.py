@@ -5,40 +5,11 @@ import ntpath
 import os
 import posixpath
 
-from _collections_abc import Sequence
-
 __all__ = ["UnsupportedOperation", "PurePath", "PurePosixPath", "PureWindowsPath", "Path", "PosixPath", "WindowsPath"]
 
 
 class UnsupportedOperation(NotImplementedError):
     """An exception that is raised when an unsupported operation is attempted."""
-
-
-class _Parents(Sequence):
-    """The ancestors of a path."""
-
-    __slots__ = ("_path", "_n")
-
-    def __init__(self, path):
-        path._load()
-        self._path = path
-        self._n = len(path._tail)
-
-    def __len__(self):
-        return self._n
-
-    def __getitem__(self, i):
-        if isinstance(i, slice):
-            return tuple(self[k] for k in range(*i.indices(len(self))))
-        if i >= len(self) or i < -len(self):
-            raise IndexError(i)
-        if i < 0:
-            i += len(self)
-        path = self._path
-        return path._made(path._drv, path._root, path._tail[:self._n - 1 - i])
-
-    def __repr__(self):
-        return "<{}.parents>".format(type(self._path).__name__)
 
 
 class PurePath:
@@ -241,7 +212,8 @@ class PurePath:
     @property
     def parents(self):
         """The paths that this one lies in, the nearest first."""
-        return _Parents(self)
+        from pathlib._parents import _PathParents
+        return _PathParents(self)
 
     def joinpath(self, *pathsegments):
         """The path with others behind it."""
