@@ -3,7 +3,9 @@ package safepy_test
 import (
 	"context"
 	"errors"
+	"io/fs"
 	"testing"
+	"testing/fstest"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -42,6 +44,17 @@ func TestPolicyWarnings(t *testing.T) {
 	p := safepy.Policy{Allow: []allowlist.Rule{
 		allowlist.Name("json.dumsp", "json.dumps", "random.seed", "fetch", "numpy.array", "os", "str.joyn", "os.path", "json.*", "nope.*"), allowlist.Methods("json.JSONEncoder", "encode", "encoode"), allowlist.Object("report", "save"),
 	}}
-	assert.Equal(t, []string{`allow: "json.dumsp": json has no dumsp`, `allow: "str.joyn": str has no joyn`, `allow: "json.JSONEncoder.encoode": json.JSONEncoder has no encoode`}, p.Warnings())
+	assert.Equal(t, []string{`allow: "json.dumsp": json has no dumsp; did you mean dump?`, `allow: "str.joyn": str has no joyn; did you mean join?`, `allow: "json.JSONEncoder.encoode": json.JSONEncoder has no encoode; did you mean encode?`}, p.Warnings())
 	assert.Empty(t, safepy.Policy{}.Warnings())
+	p = safepy.Policy{
+		Mode: safepy.ModeAllow, AllowedImports: []string{"json", "jsn", "math", "os.path", "os.pth", "collections.abc", "numpy", "numpy.linalg", "mymod", "zzqqxx"}, BlockedImports: []string{"socket", "sockt"},
+		AllowedBuiltins: []string{"print", "pritn", "*"}, BlockedBuiltins: []string{"breakpoint", "evall"}, ModulePath: []fs.FS{fstest.MapFS{"mymod.py": {}}},
+		Allow: []allowlist.Rule{allowlist.Name("jsonn.dumps", "fetch", "fetch.all", "pandas.read_csv")},
+	}
+	assert.Equal(t, []string{
+		`allow: "jsonn.dumps": no module jsonn is known; did you mean json?`,
+		`allowed_imports: "jsn": no module of that name is known; did you mean json?`, `allowed_imports: "os.pth": os has no pth; did you mean path?`, `allowed_imports: "zzqqxx": no module of that name is known`,
+		`blocked_imports: "sockt": no module of that name is known; did you mean socket?`,
+		`allowed_builtins: "pritn": there is no builtin of that name; did you mean print?`, `blocked_builtins: "evall": there is no builtin of that name; did you mean eval?`,
+	}, p.Warnings())
 }

@@ -3,6 +3,9 @@ package safepy
 import (
 	"context"
 	"fmt"
+	"io/fs"
+	"os"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -65,8 +68,11 @@ func lookUp(t *interp.Thread, name string) meaning {
 			}
 			module, at = strings.Join(parts[:i+1], "."), i+1
 		}
-		if module == "" {
-			return meaning{} // a function of the host, or a module of its own
+		if module == "" { // a function of the host, or a module of its own
+			if hint := didYouMean(parts[0], interp.StdlibModuleNames()); hint != "" && len(parts) > 1 && !interp.KnownModule(parts[0]) {
+				return meaning{missing: "no module " + parts[0] + " is known" + hint}
+			}
+			return meaning{}
 		}
 		m, err := t.Import(module)
 		if err != nil {
@@ -80,15 +86,24 @@ func lookUp(t *interp.Thread, name string) meaning {
 			return meaning{}
 		}
 		if x.IsUnset() {
-			return meaning{missing: fmt.Sprintf("%s has no %s", strings.Join(parts[:at+i], "."), part)}
+			names, _ := t.PublicNames(v)
+			return meaning{missing: fmt.Sprintf("%s has no %s", strings.Join(parts[:at+i], "."), part) + didYouMean(part, names)}
 		}
 		v = x
 	}
 	return meaning{canonical: interp.CallName(v)}
 }
 
-// Warnings are what in a policy is likely not what was meant, a line each: names in Allow of a module or class of the standard library that does not have them. A ConfigPath is read; of a
-// policy that is none there is nothing to say.
+// didYouMean ends a warning about a name with the one that may have been meant.
+func didYouMean(name string, known []string) string {
+	if k := interp.Closest(name, known); k != "" {
+		return "; did you mean " + k + "?"
+	}
+	return ""
+}
+
+// Warnings are what in a policy is likely not what was meant, a line each: names in Allow of a module or class of the standard library that does not have them, and names in the lists of imports and
+// builtins that nothing is known of. A ConfigPath is read; of a policy that is none there is nothing to say.
 func (p Policy) Warnings() []string {
 	p, err := p.resolve()
 	if err != nil {
@@ -98,6 +113,76 @@ func (p Policy) Warnings() []string {
 	for _, name := range allowlist.Names(p.Allow) {
 		if m := meaningOf(name); m.missing != "" {
 			out = append(out, fmt.Sprintf("allow: %q: %s", name, m.missing))
+		}
+	}
+	for _, list := range []struct {
+		key   string
+		names []string
+	}{{"allowed_imports", p.AllowedImports}, {"blocked_imports", p.BlockedImports}} {
+		for _, name := range list.names {
+			if why := p.unknownModule(name); why != "" {
+				out = append(out, fmt.Sprintf("%s: %q: %s", list.key, name, why))
+			}
+		}
+	}
+	return append(out, p.unknownBuiltins()...)
+}
+
+// unknownModule says that nothing is known of a module; "" for the library's, the policy's own, and those that CPython has elsewhere.
+func (p Policy) unknownModule(name string) string {
+	top, _, _ := strings.Cut(name, ".")
+	if stdlibshim.Find(name) != nil || top == name && interp.KnownModule(name) || p.ownModule(top) {
+		return ""
+	}
+	if m := meaningOf(name); m.missing != "" {
+		return m.missing
+	}
+	if top != name && (interp.KnownModule(top) || stdlibshim.Find(top) != nil) {
+		return ""
+	}
+	return "no module of that name is known" + didYouMean(top, interp.StdlibModuleNames())
+}
+
+// ownModule reports whether the folders of the policy have a module.
+func (p Policy) ownModule(top string) bool {
+	folders := slices.Clone(p.ModulePath)
+	for _, dir := range p.Modules {
+		folders = append(folders, os.DirFS(dir))
+	}
+	for _, f := range folders {
+		for _, name := range []string{top, top + ".py"} {
+			if _, err := fs.Stat(f, name); err == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// unknownBuiltins are the warnings about the lists of builtins.
+func (p Policy) unknownBuiltins() (out []string) {
+	if len(p.AllowedBuiltins)+len(p.BlockedBuiltins) == 0 {
+		return nil
+	}
+	t := interp.NewThread(interp.Host{Modules: stdlibshim.Find})
+	t.Start(context.Background(), interp.Limits{Timeout: 10 * time.Second})
+	defer t.Idle()
+	m, err := t.Import("builtins")
+	if err != nil {
+		return nil
+	}
+	known, err := t.PublicNames(m)
+	if err != nil {
+		return nil
+	}
+	for _, list := range []struct {
+		key   string
+		names []string
+	}{{"allowed_builtins", p.AllowedBuiltins}, {"blocked_builtins", p.BlockedBuiltins}} {
+		for _, name := range list.names {
+			if name != "*" && t.BuiltinNamed(t.Intern(name)).IsUnset() {
+				out = append(out, fmt.Sprintf("%s: %q: there is no builtin of that name%s", list.key, name, didYouMean(name, known)))
+			}
 		}
 	}
 	return out

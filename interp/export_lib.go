@@ -97,3 +97,12 @@ func RawBytes(s string) []byte { return rawBytes(s) }
 
 // CIntArg is an argument that is a C int in CPython: an OverflowError where it does not fit 32 bits.
 func (t *Thread) CIntArg(v Value, def int) (int, error) { return t.cIntArg(v, def) }
+
+// Closest is the name in known that name may be a misspelling of, by the measure of Python's suggestions, or "".
+func Closest(name string, known []string) string { return closest(name, known) }
+
+// PublicNames are the names of an object's attributes that don't begin with an underscore.
+func (t *Thread) PublicNames(v Value) ([]string, error) { return t.dirNames(v, true) }
+
+// KnownModule reports whether name is a module that is known to exist somewhere: in the standard library, or among those that are told where they can be had.
+func KnownModule(name string) bool { return IsStdlibModule(name) || outside[name] != [2]string{} }

@@ -73,7 +73,7 @@ func TestPolicyCommand(t *testing.T) {
 	assert.Equal(t, "safepy: policy "+bad+":2: unknown key fule\n", stderr)
 	doubtful := writeFile(t, "doubtful.toml", "allow = ['json.dumsp', 'random.seed']\n")
 	_, stderr, status = command(t, "", "policy", "check", doubtful)
-	assert.Equal(t, []any{doubtful + ": warning: allow: \"json.dumsp\": json has no dumsp\n", 0}, []any{stderr, status})
+	assert.Equal(t, []any{doubtful + ": warning: allow: \"json.dumsp\": json has no dumsp; did you mean dump?\n", 0}, []any{stderr, status})
 	_, stderr, status = command(t, "", "policy", "show", bad)
 	assert.Equal(t, 2, status)
 	assert.Equal(t, "safepy: policy "+bad+":2: unknown key fule\n", stderr)
