@@ -33,6 +33,10 @@ __all__ = (*exceptions.__all__, *futures.__all__, *coroutines.__all__, *events._
 def __getattr__(name):
     module = _HOME.get(name)
     if module is None:
+        if name in ("AbstractEventLoopPolicy", "DefaultEventLoopPolicy"):
+            import warnings
+            warnings._deprecated(f"asyncio.{name}", remove=(3, 16))
+            return getattr(events, "_" + name)
         if name in _MORE or name in ("base_events", "base_futures", "base_tasks", "unix_events", "selector_events", "log",
                                      "format_helpers", "constants", "staggered"):
             return __import__(f"asyncio.{name}", fromlist=("",))

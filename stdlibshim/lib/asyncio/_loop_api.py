@@ -6,6 +6,8 @@ __name__ = "asyncio.events"
 class AbstractEventLoop:
     """Abstract event loop."""
 
+    _debug = False  # whether get_debug() is worth asking
+
     def run_forever(self):
         raise NotImplementedError
 

@@ -1,8 +1,7 @@
 """What the modules of asyncio share about the thread: its loops, and the count of tasks."""
 
 running = None     # the loop that runs now
-current = None     # the loop set by set_event_loop()
-policy = None
+policy = None      # has the loop set by set_event_loop(); None: no loop was ever set
 task_count = 0
 
 
@@ -10,9 +9,17 @@ def get_event_loop():
     """The running loop, or the one that was set."""
     if running is not None:
         return running
-    if current is None:
-        raise RuntimeError("There is no current event loop in thread 'MainThread'.")
-    return current
+    if policy is not None:
+        return policy.get_event_loop()
+    raise no_loop()
+
+
+def no_loop():
+    """The error where there is no loop."""
+    import sys
+    threading = sys.modules.get("threading")
+    name = "MainThread" if threading is None else threading.current_thread().name
+    return RuntimeError(f"There is no current event loop in thread {name!r}.")
 
 
 _coroutine_type = None

@@ -1,7 +1,7 @@
 """Names of the event loop at their other address."""
 
 from .events import *
-from .events import _run_until_complete_cb, _UnixSelectorEventLoop
+from .events import _MIN_CANCELLED_TIMER_HANDLES_FRACTION, _MIN_SCHEDULED_TIMER_HANDLES, _run_until_complete_cb, _UnixSelectorEventLoop
 
 
 def __getattr__(name):

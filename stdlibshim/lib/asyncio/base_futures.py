@@ -5,7 +5,7 @@ from .futures import isfuture
 
 def _name_of(callback):
     if hasattr(type(callback), "_fut_waiter"):
-        return "Task.task_wakeup()"
+        callback = callback._wakeup
     from .format_helpers import _format_callback_source
     return _format_callback_source(callback, ())
 

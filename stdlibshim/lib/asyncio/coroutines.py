@@ -5,6 +5,9 @@ __all__ = ("iscoroutinefunction", "iscoroutine")
 from ._state import iscoroutine
 
 
+_is_coroutine = object()  # the mark of a function that is one
+
+
 def iscoroutinefunction(func):
     """Return whether func makes coroutines (deprecated in favour of inspect.iscoroutinefunction)."""
     import warnings
@@ -15,7 +18,7 @@ def iscoroutinefunction(func):
 
 def _iscoroutinefunction(func):
     import inspect
-    return inspect.iscoroutinefunction(func) or getattr(func, "_is_coroutine", None) is not None
+    return inspect.iscoroutinefunction(func) or getattr(func, "_is_coroutine", None) is _is_coroutine
 
 
 def _format_coroutine(coro):

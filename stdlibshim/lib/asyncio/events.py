@@ -11,12 +11,13 @@ __all__ = ("AbstractEventLoop", "AbstractServer", "Handle", "TimerHandle", "get_
 
 from collections import deque
 from heapq import heapify, heappop, heappush
+from sys import _getframe as _frame
 from time import monotonic, sleep
 import contextvars as _cv
 from . import _state
 from ._loop_api import AbstractEventLoop, Refused
 from .exceptions import CancelledError
-from .futures import Future, Task
+from .futures import Future, Task, _made_at
 from .coroutines import iscoroutine
 
 
@@ -31,18 +32,26 @@ class Handle:
         self._callback = callback
         self._args = args
         self._cancelled = False
+        self._source_traceback = self._repr = None
+        if loop._debug and loop.get_debug():
+            self._source_traceback = _made_at(_frame(1))
 
     def _repr_info(self):
         info = [type(self).__name__]
         if self._cancelled:
             info.append("cancelled")
         if self._callback is not None:
-            from .format_helpers import _format_callback_source
-            info.append(_format_callback_source(self._callback, self._args))
+            info.append(self._text())
+        if self._source_traceback:
+            info.append("created at {0.filename}:{0.lineno}".format(self._source_traceback[-1]))
         return info
 
+    def _text(self):
+        from .format_helpers import _format_callback_source
+        return _format_callback_source(self._callback, self._args, debug=self._loop.get_debug())
+
     def __repr__(self):
-        return f"<{' '.join(self._repr_info())}>"
+        return self._repr or f"<{' '.join(self._repr_info())}>"
 
     def get_context(self):
         """Return the context that the callback runs in."""
@@ -52,6 +61,8 @@ class Handle:
         """Take the callback back."""
         if not self._cancelled:
             self._cancelled = True
+            if self._loop._debug and self._loop.get_debug():
+                self._repr = repr(self)  # which callback it was
             self._callback = self._args = None
 
     def cancelled(self):
@@ -65,9 +76,10 @@ class Handle:
         except (SystemExit, KeyboardInterrupt):
             raise
         except BaseException as exc:
-            from .format_helpers import _format_callback_source
-            text = _format_callback_source(self._callback, self._args)
-            self._loop.call_exception_handler({"message": f"Exception in callback {text}", "exception": exc, "handle": self})
+            context = {"message": f"Exception in callback {self._text()}", "exception": exc, "handle": self}
+            if self._source_traceback:
+                context["source_traceback"] = self._source_traceback
+            self._loop.call_exception_handler(context)
         self = None
 
 
@@ -126,6 +138,11 @@ class TimerHandle(Handle):
         return self._when
 
 
+# Timers that were cancelled are taken out of the heap once there are so many timers and so large a part of them was.
+_MIN_SCHEDULED_TIMER_HANDLES = 100
+_MIN_CANCELLED_TIMER_HANDLES_FRACTION = 0.5
+
+
 class AbstractServer:
     """Abstract server as create_server() returns it."""
 
@@ -169,11 +186,13 @@ class BaseEventLoop(AbstractEventLoop):
     """The event loop."""
 
     slow_callback_duration = 0.1
+    _current_handle = None  # that runs, in debug mode
+    _origins = None  # how deep coroutines' origins were tracked before debug mode
 
     def __init__(self):
         self._ready = deque()
         self._scheduled = []
-        self._cancelled_timers = 0
+        self._timer_cancelled_count = 0
         self._running = self._stopping = self._closed = False
         self._current_task = None
         self._tasks = {}         # that are not done, in order of creation
@@ -230,7 +249,7 @@ class BaseEventLoop(AbstractEventLoop):
 
     def _timer_handle_cancelled(self, handle):
         if handle._scheduled:
-            self._cancelled_timers += 1
+            self._timer_cancelled_count += 1
 
     def time(self):
         """Return the time of the loop's clock, in seconds."""
@@ -278,6 +297,8 @@ class BaseEventLoop(AbstractEventLoop):
         sys.set_asyncgen_hooks(firstiter=self._asyncgen_firstiter)
         context = _cv._current
         self._running = True
+        if self._debug:
+            self._track_origins()
         _state.running = self
         try:
             while True:
@@ -289,6 +310,20 @@ class BaseEventLoop(AbstractEventLoop):
             _state.running = None
             _cv._current = context
             sys.set_asyncgen_hooks(*hooks)
+            self._track_origins(False)
+
+    def _track_origins(self, enabled=True):
+        """Have coroutines know where they were made, or leave that to what it was before."""
+        if enabled == (self._origins is not None):
+            return
+        import sys
+        if enabled:
+            from .constants import DEBUG_STACK_DEPTH
+            self._origins = sys.get_coroutine_origin_tracking_depth()
+            sys.set_coroutine_origin_tracking_depth(DEBUG_STACK_DEPTH)
+        else:
+            sys.set_coroutine_origin_tracking_depth(self._origins)
+            self._origins = None
 
     def _run_once(self):
         """One round: what is ready at its beginning, and the timers that are due."""
@@ -310,10 +345,30 @@ class BaseEventLoop(AbstractEventLoop):
         elif not ready and not self._stopping and not self._outside:
             self._starve()
         pop = ready.popleft
+        if self._debug:
+            self._run_watched(ready)
+            return
         for _ in range(len(ready)):
             handle = pop()
             if not handle._cancelled:
                 handle._run()
+
+    def _run_watched(self, ready):
+        """Run what is ready, in debug mode: what takes long is logged."""
+        for _ in range(len(ready)):
+            handle = ready.popleft()
+            if handle._cancelled:
+                continue
+            self._current_handle = handle
+            begin = self.time()
+            try:
+                handle._run()
+            finally:
+                self._current_handle = None
+            took = self.time() - begin
+            if took >= self.slow_callback_duration:
+                from . import base_events
+                base_events.logger.warning("Executing %s took %.3f seconds", repr(handle), took)
 
     def _look_outside(self, ready, timers):
         """Take what the host has ended, and wait for it while there is nothing else to do."""
@@ -324,7 +379,7 @@ class BaseEventLoop(AbstractEventLoop):
             self._outside.wait(max(0, timers[0]._when - self.time()) if timers else None)
 
     def _drop_cancelled(self, timers):
-        if len(timers) > 100 and self._cancelled_timers * 2 > len(timers):
+        if len(timers) > _MIN_SCHEDULED_TIMER_HANDLES and self._timer_cancelled_count > len(timers) * _MIN_CANCELLED_TIMER_HANDLES_FRACTION:
             kept = []
             for timer in timers:
                 if timer._cancelled:
@@ -333,9 +388,9 @@ class BaseEventLoop(AbstractEventLoop):
                     kept.append(timer)
             heapify(kept)
             timers[:] = kept
-            self._cancelled_timers = 0
+            self._timer_cancelled_count = 0
         while timers and timers[0]._cancelled:
-            self._cancelled_timers -= 1
+            self._timer_cancelled_count -= 1
             heappop(timers)._scheduled = False
 
     def _starve(self):
@@ -395,10 +450,12 @@ class BaseEventLoop(AbstractEventLoop):
         while self._unretrieved:
             future = next(iter(self._unretrieved))
             del self._unretrieved[future]
-            if future._log_traceback:
-                future._log_traceback = False
-                self.call_exception_handler({"message": f"{type(future).__name__} exception was never retrieved",
-                                             "exception": future._exception, "future": future})
+            if future._unseen:
+                future._unseen = False
+                context = {"message": f"{type(future).__name__} exception was never retrieved", "exception": future._exception, "future": future}
+                if future._source_traceback:
+                    context["source_traceback"] = future._source_traceback
+                self.call_exception_handler(context)
 
     def _asyncgen_firstiter(self, agen):
         from weakref import ref
@@ -454,6 +511,9 @@ class BaseEventLoop(AbstractEventLoop):
 
     def set_default_executor(self, executor):
         """Set the executor that run_in_executor(None, ...) uses."""
+        from concurrent.futures import ThreadPoolExecutor
+        if not isinstance(executor, ThreadPoolExecutor):
+            raise TypeError("executor must be ThreadPoolExecutor instance")
         self._default_executor = executor
 
     async def shutdown_default_executor(self, timeout=None):
@@ -479,8 +539,15 @@ class BaseEventLoop(AbstractEventLoop):
         message = context.get("message") or "Unhandled exception in event loop"
         exception = context.get("exception")
         lines = [message]
+        handle = self._current_handle
+        if "source_traceback" not in context and handle is not None and handle._source_traceback:
+            context["handle_traceback"] = handle._source_traceback
         for key in sorted(context):
-            if key not in ("message", "exception"):
+            if key in ("source_traceback", "handle_traceback"):
+                from traceback import format_list
+                made = "Object" if key == "source_traceback" else "Handle"
+                lines.append(f"{key}: {made} created at (most recent call last):\n{''.join(format_list(context[key])).rstrip()}")
+            elif key not in ("message", "exception"):
                 lines.append(f"{key}: {context[key]!r}")
         from . import base_events
         base_events.logger.error("\n".join(lines), exc_info=False if exception is None else (type(exception), exception, exception.__traceback__))
@@ -512,8 +579,10 @@ class BaseEventLoop(AbstractEventLoop):
         return self._debug
 
     def set_debug(self, enabled):
-        """Turn debug mode on or off; it changes nothing here."""
+        """Turn debug mode on or off: it checks callbacks, logs those that take long, and keeps where handles and futures were made."""
         self._debug = enabled
+        if self._running:
+            self.call_soon(self._track_origins, bool(enabled))
 
     # Signals never arrive; handlers are kept so that servers can set theirs.
 
@@ -536,6 +605,10 @@ class _UnixSelectorEventLoop(BaseEventLoop):
     """The loop that programs get."""
 
     __module__ = "asyncio.unix_events"
+
+    def __init__(self, selector=None):
+        super().__init__()
+        self._selector = selector  # is never asked: there is nothing to select from
 
 
 SelectorEventLoop = EventLoop = _UnixSelectorEventLoop
@@ -607,17 +680,19 @@ class _AbstractEventLoopPolicy:
 class _DefaultEventLoopPolicy(_AbstractEventLoopPolicy):
     """Makes the loops; deprecated."""
 
+    _loop = None
+
     def get_event_loop(self):
         """Return the loop that was set."""
-        if _state.current is None:
-            raise RuntimeError("There is no current event loop in thread 'MainThread'.")
-        return _state.current
+        if self._loop is None:
+            raise _state.no_loop()
+        return self._loop
 
     def set_event_loop(self, loop):
         """Set the loop."""
         if loop is not None and not isinstance(loop, AbstractEventLoop):
             raise TypeError(f"loop must be an instance of AbstractEventLoop or None, not '{type(loop).__name__}'")
-        _state.current = loop
+        self._loop = loop
 
     def new_event_loop(self):
         """Make a loop."""

@@ -7,6 +7,7 @@ _run() it calls. The order of that queue is CPython's.
 __all__ = ("Future", "wrap_future", "isfuture", "future_add_to_awaited_by", "future_discard_from_awaited_by")
 
 import contextvars as _cv
+from sys import _getframe as _frame
 from _asyncio_step import done as _DONE, step as _step, take as _take
 from .exceptions import CancelledError, InvalidStateError
 from . import _state
@@ -28,7 +29,7 @@ class Future:
 
     __module__ = "_asyncio"
 
-    _state = _PENDING
+    _state = None  # no future is at that state whose __init__() was called
     _result = None
     _exception = None
     _traceback = None
@@ -36,12 +37,15 @@ class Future:
     _source_traceback = None
     _cancel_message = None
     _asyncio_future_blocking = False
-    _log_traceback = False
-    _callbacks = None
+    _unseen = False  # it has an exception that nobody has looked at
+    _waiting = None  # [(function, context)], or (task, None) for a task that waits
     _awaited_by = None  # what future_add_to_awaited_by() was told
 
     def __init__(self, *, loop=None):
-        self._loop = _loop_of_current() if loop is None else loop
+        self._loop = loop = _loop_of_current() if loop is None else loop
+        self._state = _PENDING
+        if loop._debug and loop.get_debug():
+            self._source_traceback = _made_at(_frame(1))
 
     @classmethod
     def __class_getitem__(cls, item):
@@ -52,39 +56,66 @@ class Future:
         return f"<{' '.join([type(self).__name__, *self._repr_info()])}>"
 
     def _repr_info(self):
-        info = [self._state.lower()]
+        info = [(self._state or _PENDING).lower()]
         if self._state == _FINISHED:
             if self._exception is not None:
                 info.append(f"exception={self._exception!r}")
             else:
                 from reprlib import repr
                 info.append(f"result={repr(self._result)}")
-        if self._callbacks:
+        if self._waiting:
             from .base_futures import _format_callbacks
-            info.append(_format_callbacks(self._callbacks))
+            info.append(_format_callbacks(self._waiting))
+        if self._source_traceback:
+            info.append("created at {0.filename}:{0.lineno}".format(self._source_traceback[-1]))
         return info
+
+    def _check_initialized(self, error=RuntimeError, text="Future object is not initialized."):
+        if self._loop is None:
+            raise error(text)
+
+    @property
+    def _callbacks(self):
+        """The callbacks with their contexts, or None."""
+        if not self._waiting:
+            return None
+        return [(f, c) if c is not None else (f._wakeup, f._context) for f, c in self._waiting]
+
+    @property
+    def _log_traceback(self):
+        return self._unseen
+
+    @_log_traceback.setter
+    def _log_traceback(self, value):
+        if value:
+            raise ValueError("_log_traceback can only be set to False")
+        self._retrieved()
 
     @property
     def _asyncio_awaited_by(self):
         from .graph import _waiters
-        return set(_waiters(self._loop, self)) or None
+        return frozenset(_waiters(self._loop, self)) or None
 
     def get_loop(self, /):
         """Return the event loop of the future."""
+        if self._loop is None:
+            self._check_initialized()
         return self._loop
 
     def cancel(self, /, msg=None):
         """Cancel the future unless it is done; return whether it was pending."""
         if self._state is not _PENDING:
+            self._retrieved()
+            self._check_initialized()
             return False
         self._state = _CANCELLED
         self._cancel_message = msg
-        if self._callbacks:
+        if self._waiting:
             self._schedule_callbacks()
         return True
 
     def _schedule_callbacks(self):
-        callbacks, self._callbacks = self._callbacks, None
+        callbacks, self._waiting = self._waiting, None
         loop = self._loop
         for callback, context in callbacks:
             if context is None:
@@ -98,7 +129,8 @@ class Future:
 
     def done(self, /):
         """Return whether the future has a result or an exception, or was cancelled."""
-        return self._state is not _PENDING
+        state = self._state
+        return state is _FINISHED or state is _CANCELLED
 
     def _make_cancelled_error(self):
         exc = CancelledError() if self._cancel_message is None else CancelledError(self._cancel_message)
@@ -113,6 +145,7 @@ class Future:
             raise self._exception.with_traceback(self._traceback)
         if self._state is _CANCELLED:
             raise self._make_cancelled_error()
+        self._check_initialized(InvalidStateError)
         raise InvalidStateError("Result is not set.")
 
     def exception(self, /):
@@ -123,11 +156,12 @@ class Future:
             return self._exception
         if self._state is _CANCELLED:
             raise self._make_cancelled_error()
+        self._check_initialized(InvalidStateError)
         raise InvalidStateError("Exception is not set.")
 
     def _retrieved(self):
-        if self._log_traceback:
-            self._log_traceback = False
+        if self._unseen:
+            self._unseen = False
             self._loop._unretrieved.pop(self, None)
 
     def add_done_callback(self, fn, *, context=None):
@@ -135,35 +169,39 @@ class Future:
         if context is None:
             context = _cv._current.copy()
         if self._state is not _PENDING:
+            self._check_initialized(text="uninitialized Future object")
             self._loop.call_soon(fn, self, context=context)
-        elif self._callbacks is None:
-            self._callbacks = [(fn, context)]
+        elif self._waiting is None:
+            self._waiting = [(fn, context)]
         else:
-            self._callbacks.append((fn, context))
+            self._waiting.append((fn, context))
 
     def remove_done_callback(self, fn, /):
         """Remove a callback; return how many there were of it."""
-        callbacks = self._callbacks
+        callbacks = self._waiting
         if not callbacks:
+            self._check_initialized(text="uninitialized Future object")
             return 0
         kept = [c for c in callbacks if c[0] != fn or c[1] is None]
         removed = len(callbacks) - len(kept)
         if removed:
-            self._callbacks = kept or None
+            self._waiting = kept or None
         return removed
 
     def set_result(self, result, /):
         """Mark the future done with a result."""
         if self._state is not _PENDING:
+            self._check_initialized()
             raise InvalidStateError("invalid state")
         self._result = result
         self._state = _FINISHED
-        if self._callbacks:
+        if self._waiting:
             self._schedule_callbacks()
 
     def set_exception(self, exception, /):
         """Mark the future done with an exception."""
         if self._state is not _PENDING:
+            self._check_initialized()
             raise InvalidStateError("invalid state")
         if isinstance(exception, type):
             exception = exception()
@@ -176,12 +214,14 @@ class Future:
         self._exception = exception
         self._traceback = exception.__traceback__
         self._state = _FINISHED
-        if self._callbacks:
+        if self._waiting:
             self._schedule_callbacks()
-        self._log_traceback = True
+        self._unseen = True
         self._loop._unretrieved[self] = None
 
     def __await__(self):
+        if self._loop is None:
+            self._check_initialized()
         if self._state is _PENDING:
             self._asyncio_future_blocking = True
             yield self
@@ -207,6 +247,7 @@ class Task(Future):
     __module__ = "_asyncio"
 
     _must_cancel = False
+    _context = _coro = None
     _fut_waiter = None
     _num_cancels_requested = 0
     _cancelled = False  # as a handle in the loop's queue, a task is never cancelled
@@ -214,6 +255,9 @@ class Task(Future):
 
     def __init__(self, coro, *, loop=None, name=None, context=None, eager_start=False):
         self._loop = loop = _loop_of_current() if loop is None else loop
+        self._state = _PENDING
+        if loop._debug and loop.get_debug():
+            self._source_traceback = _made_at(_frame(1))
         if type(coro) is not _Coroutine and not _state.iscoroutine(coro):
             raise TypeError(f"a coroutine was expected, got {coro!r}")
         self._name = name  # None until someone asks
@@ -239,6 +283,8 @@ class Task(Future):
             outer_context = _cv._current
             self._run()
             _cv._current = outer_context
+            if self._state is not _PENDING:
+                self._coro = None
         finally:
             loop._current_task = outer
 
@@ -315,7 +361,10 @@ class Task(Future):
     def _run(self):
         """One step: called by the loop."""
         if self._state is not _PENDING:
-            raise InvalidStateError(f"__step(): already done: {self!r}, None")
+            # A program that has given a task a result itself.
+            error = InvalidStateError(f"__step(): already done: {self!r}, {self._throw!r}")
+            self._loop.call_exception_handler({"message": f"Exception in callback {type(self).__name__}.__step()", "exception": error})
+            return
         exc = self._throw
         if exc is not None:
             self._throw = None
@@ -369,7 +418,7 @@ class Task(Future):
                     Future.cancel(self, self._cancel_message)
                 else:
                     self._state = _FINISHED
-                    if self._callbacks:
+                    if self._waiting:
                         self._schedule_callbacks()
             else:
                 self._wait_for(result)
@@ -397,7 +446,7 @@ class Task(Future):
                 text = f"yield was used instead of yield from for generator in task {self!r} with {result!r}"
             else:
                 text = f"Task got bad yield: {result!r}"
-        elif result.get_loop() is not self._loop:
+        elif _get_loop(result) is not self._loop:
             text = f"Task {self!r} got Future {result!r} attached to a different loop"
         elif not blocking:
             text = f"yield was used instead of yield from in task {self!r} with {result!r}"
@@ -406,13 +455,13 @@ class Task(Future):
         else:
             result._asyncio_future_blocking = False
             self._fut_waiter = result
-            if isinstance(result, Future):
+            if getattr(result.__class__, "add_done_callback", None) is _add_done_callback:
                 if result._state is not _PENDING:
                     self._loop._ready.append(self)
-                elif result._callbacks is None:
-                    result._callbacks = [(self, None)]
+                elif result._waiting is None:
+                    result._waiting = [(self, None)]
                 else:
-                    result._callbacks.append((self, None))
+                    result._waiting.append((self, None))
             else:
                 result.add_done_callback(self._wakeup, context=self._context)
             if self._must_cancel and result.cancel(msg=self._cancel_message):
@@ -424,9 +473,26 @@ class Task(Future):
     def _wakeup(self, future):
         self._run()
 
+    _wakeup.__qualname__ = "Task.task_wakeup"
+
+
+_add_done_callback = Future.add_done_callback  # a future with another one has it called
+
 
 def _get_loop(fut):
-    return fut.get_loop()
+    try:
+        get_loop = fut.get_loop
+    except AttributeError:
+        return fut._loop
+    return get_loop()
+
+
+def _made_at(frame):
+    """Where the program made something, frame being that of the caller."""
+    from .format_helpers import extract_stack
+    if frame.f_code.co_filename.startswith("<frozen "):
+        frame = frame.f_back  # the next one of the program
+    return [] if frame is None else extract_stack(frame)
 
 
 def _set_result_unless_cancelled(fut, result):

@@ -94,12 +94,12 @@ def run(main, *, debug=None, loop_factory=None):
 
 
 def _cancel_all_tasks(loop):
-    to_cancel = list(loop._tasks)
+    from .tasks import gather, _of
+    to_cancel = list(_of(loop)._tasks)
     if not to_cancel:
         return
     for task in to_cancel:
         task.cancel()
-    from .tasks import gather
     loop.run_until_complete(gather(*to_cancel, return_exceptions=True))
     for task in to_cancel:
         if not task.cancelled() and task.exception() is not None:

@@ -4,6 +4,7 @@ __all__ = ("StreamReader", "StreamWriter", "StreamReaderProtocol", "open_connect
            "start_unix_server")
 
 from . import _state
+from .protocols import Protocol
 from .exceptions import IncompleteReadError, LimitOverrunError
 
 _LIMIT = 2 ** 16
@@ -59,6 +60,8 @@ class StreamReader:
             info.append(f"waiter={self._waiter!r}")
         if self._exception:
             info.append(f"exception={self._exception!r}")
+        if self._transport:
+            info.append(f"transport={self._transport!r}")
         return f"<{' '.join(info)}>"
 
     def exception(self):
@@ -79,6 +82,7 @@ class StreamReader:
 
     def set_transport(self, transport):
         """Set the transport."""
+        assert self._transport is None, "Transport already set"
         self._transport = transport
 
     def feed_eof(self):
@@ -242,6 +246,7 @@ class StreamWriter:
 
     async def wait_closed(self):
         """Wait until the stream is closed."""
+        await self._protocol._get_close_waiter(self)
 
     def get_extra_info(self, name, default=None):
         """Return information about the transport."""
@@ -249,39 +254,114 @@ class StreamWriter:
 
     async def drain(self):
         """Wait until more can be written."""
-        from .tasks import sleep
+        if self._reader is not None and (exc := self._reader.exception()) is not None:
+            raise exc
         if self._transport.is_closing():
-            await sleep(0)
+            from .tasks import sleep
+            await sleep(0)  # let connection_lost() be called
+        await self._protocol._drain_helper()
 
     async def start_tls(self, sslcontext, *, server_hostname=None, ssl_handshake_timeout=None, ssl_shutdown_timeout=None):
         """Refused: there are no sockets."""
         raise PermissionError("TLS is not available in-process: there are no sockets")
 
 
-class StreamReaderProtocol:
-    """Feeds a reader from a transport."""
+class FlowControlMixin(Protocol):
+    """Has those who write wait while the transport's buffer is full."""
 
-    def __init__(self, stream_reader, client_connected_cb=None, loop=None):
-        self._stream_reader = stream_reader
-        self._client_connected_cb = client_connected_cb
-        self._loop = loop
+    def __init__(self, loop=None):
+        self._loop = _state.get_event_loop() if loop is None else loop
+        self._paused = self._connection_lost = False
+        self._drain_waiters = []
 
-    def connection_made(self, transport):
-        """Called with the transport."""
-        self._stream_reader.set_transport(transport)
+    def pause_writing(self):
+        """Called when the transport's buffer is full."""
+        assert not self._paused
+        self._paused = True
+
+    def resume_writing(self):
+        """Called when there is room in the transport's buffer again."""
+        assert self._paused
+        self._paused = False
+        self._release_waiters(None)
 
     def connection_lost(self, exc):
         """Called at the end."""
-        if exc is None:
-            self._stream_reader.feed_eof()
-        else:
-            self._stream_reader.set_exception(exc)
+        self._connection_lost = True
+        if self._paused:
+            self._release_waiters(exc)
+
+    def _release_waiters(self, exc):
+        for waiter in self._drain_waiters:
+            if not waiter.done():
+                if exc is None:
+                    waiter.set_result(None)
+                else:
+                    waiter.set_exception(exc)
+
+    async def _drain_helper(self):
+        if self._connection_lost:
+            raise ConnectionResetError("Connection lost")
+        if not self._paused:
+            return
+        waiter = self._loop.create_future()
+        self._drain_waiters.append(waiter)
+        try:
+            await waiter
+        finally:
+            self._drain_waiters.remove(waiter)
+
+    def _get_close_waiter(self, stream):
+        raise NotImplementedError
+
+
+class StreamReaderProtocol(FlowControlMixin):
+    """Feeds a reader from a transport."""
+
+    def __init__(self, stream_reader, client_connected_cb=None, loop=None):
+        super().__init__(loop=loop)
+        self._stream_reader = stream_reader
+        self._client_connected_cb = client_connected_cb
+        self._transport = self._task = None
+        self._closed = self._loop.create_future()
+
+    def connection_made(self, transport):
+        """Called with the transport."""
+        self._transport = transport
+        reader = self._stream_reader
+        if reader is not None:
+            reader.set_transport(transport)
+        if self._client_connected_cb is not None:
+            made = self._client_connected_cb(reader, StreamWriter(transport, self, reader, self._loop))
+            if _state.iscoroutine(made):
+                self._task = self._loop.create_task(made)
+
+    def connection_lost(self, exc):
+        """Called at the end."""
+        reader = self._stream_reader
+        if reader is not None:
+            if exc is None:
+                reader.feed_eof()
+            else:
+                reader.set_exception(exc)
+        if not self._closed.done():
+            if exc is None:
+                self._closed.set_result(None)
+            else:
+                self._closed.set_exception(exc)
+        super().connection_lost(exc)
+        self._stream_reader = self._transport = self._task = None
 
     def data_received(self, data):
         """Called with data."""
-        self._stream_reader.feed_data(data)
+        if self._stream_reader is not None:
+            self._stream_reader.feed_data(data)
 
     def eof_received(self):
         """Called when no more data comes."""
-        self._stream_reader.feed_eof()
+        if self._stream_reader is not None:
+            self._stream_reader.feed_eof()
         return True
+
+    def _get_close_waiter(self, stream):
+        return self._closed

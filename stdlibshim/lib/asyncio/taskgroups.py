@@ -43,18 +43,19 @@ class TaskGroup:
         if self._parent_task is None:
             raise RuntimeError(f"TaskGroup {self!r} cannot determine the parent task")
         self._entered = True
+        self._awaiting = self._parent_task, None
         return self
 
     async def __aexit__(self, et, exc, tb):
         try:
-            return await self._leave(et, exc)
+            return await self._aexit(et, exc)
         finally:
             # No cycles through the frames of the exceptions.
-            self._parent_task = None
+            self._parent_task = self._awaiting = None
             self._errors = []
             self._base_error = exc = None
 
-    async def _leave(self, et, exc):
+    async def _aexit(self, et, exc):
         self._exiting = True
         if et is not None and _is_base_error(exc) and self._base_error is None:
             self._base_error = exc
@@ -112,6 +113,8 @@ class TaskGroup:
         else:
             self._tasks.add(task)
             task.add_done_callback(self._on_task_done)
+            if self._aborting:
+                task.cancel()  # what it did before it first waited had the group give up
         try:
             return task
         finally:

@@ -109,6 +109,7 @@ async def _wait(fs, timeout, return_when, loop):
                 timer.cancel()
             if not waiter.done():
                 waiter.set_result(None)
+    on_completion._awaiting = _of(loop)._current_task, waiter
     for f in fs:
         f.add_done_callback(on_completion)
     try:
@@ -146,11 +147,13 @@ async def wait_for(fut, timeout):
 
 
 async def _cancel_and_wait(fut):
-    waiter = get_running_loop().create_future()
+    loop = get_running_loop()
+    waiter = loop.create_future()
 
     def release(_):
         if not waiter.done():
             waiter.set_result(None)
+    release._awaiting = _of(loop)._current_task, waiter
     fut.add_done_callback(release)
     try:
         fut.cancel()
@@ -167,6 +170,7 @@ class _AsCompletedIterator:
         self._done = Queue()
         self._timer = None
         loop = _state.get_event_loop()
+        self._awaiting = _of(loop)._current_task, None
         todo = {ensure_future(aw, loop=loop) for aw in set(aws)}
         for f in todo:
             f.add_done_callback(self._handle_completion)
@@ -301,7 +305,8 @@ def gather(*coros_or_futures, return_exceptions=False):
                 fut.add_done_callback(done)
         children.append(fut)
     total, children = children, list(known.values())
-    outer = done._waiter = _GatheringFuture(children, loop=loop)
+    outer = _GatheringFuture(children, loop=loop)
+    done._awaiting = _of(loop)._current_task, outer
     if len(total) != len(children):
         return _spread(outer, total, children, done, already)
     for fut in already:
@@ -348,7 +353,7 @@ def shield(arg):
         else:
             outer.set_result(fut.result())
 
-    inner_done._waiter = outer
+    inner_done._awaiting = _of(loop)._current_task, outer
 
     def outer_done(fut):
         if not inner.done():
@@ -364,6 +369,14 @@ def run_coroutine_threadsafe(coro, loop):
         raise TypeError("A coroutine object is required")
     from concurrent.futures import Future as ConcurrentFuture
     future = ConcurrentFuture()
+    task = None
+
+    def cancelled(future):
+        if future.cancelled() and task is not None and not task.done():
+            if _state.running is loop:
+                task.cancel()
+            else:
+                loop.call_soon_threadsafe(task.cancel)
 
     def finish(task):
         if task.cancelled():
@@ -374,6 +387,7 @@ def run_coroutine_threadsafe(coro, loop):
             future.set_result(task.result())
 
     def callback():
+        nonlocal task
         try:
             task = ensure_future(coro, loop=loop)
         except (SystemExit, KeyboardInterrupt):
@@ -383,6 +397,7 @@ def run_coroutine_threadsafe(coro, loop):
                 future.set_exception(exc)
             raise
         task.add_done_callback(finish)
+    future.add_done_callback(cancelled)
     loop.call_soon_threadsafe(callback)
     return future
 
