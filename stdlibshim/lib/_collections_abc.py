@@ -795,6 +795,9 @@ def _register():
     ):
         for c in classes:
             abc.register(c)
+    import sys
+    if "contextvars" in sys.modules:
+        Mapping.register(sys.modules["contextvars"].Context)
 
 
 _register()

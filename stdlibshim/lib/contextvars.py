@@ -1,5 +1,7 @@
 """Context variables (PEP 567). A context shares its values with its copies until one of them is changed."""
 
+from sys import modules as _modules
+
 __name__ = "_contextvars"
 
 __all__ = ["Context", "ContextVar", "Token", "copy_context"]
@@ -18,9 +20,14 @@ class ContextVar:
 
     __slots__ = ("_name", "_default", "__weakref__")
 
-    def __new__(cls, name, *, default=_MISSING):
+    def __new__(cls, *args, default=_MISSING):
+        if len(args) != 1:
+            raise TypeError(f"ContextVar() takes {'at most' if args else 'exactly'} 1 positional argument ({len(args)} given)")
+        name = args[0]
         if not isinstance(name, str):
             raise TypeError("context variable name must be a str")
+        if type(name) is not str:
+            hash(name)
         self = object.__new__(cls)
         self._name, self._default = name, default
         return self
@@ -84,6 +91,9 @@ class Token:
 
     MISSING = _MISSING
 
+    def __init_subclass__(cls):
+        raise TypeError("type '_contextvars.Token' is not an acceptable base type")
+
     def __new__(cls, *args, **kwargs):
         raise RuntimeError("Tokens can only be created by ContextVars")
 
@@ -114,7 +124,12 @@ class Context:
 
     __slots__ = ("_values", "_shared", "_previous", "__weakref__")
 
-    def __init__(self):
+    def __init_subclass__(cls):
+        raise TypeError("type '_contextvars.Context' is not an acceptable base type")
+
+    def __init__(self, *args, **kwargs):
+        if args or kwargs:
+            raise TypeError("Context() does not accept any arguments")
         self._values = {}
         self._shared = False
         self._previous = None
@@ -134,15 +149,17 @@ class Context:
         new._previous = None
         return new
 
-    def run(self, callable, /, *args, **kwargs):
+    def run(self, /, *args, **kwargs):
         """Call callable with this context as the current one."""
         global _current
+        if not args:
+            raise TypeError("run() missing 1 required positional argument")
         if self._previous is not None:
             raise RuntimeError(f"cannot enter context: {self!r} is already entered")
         self._previous = _current
         _current = self
         try:
-            return callable(*args, **kwargs)
+            return args[0](*args[1:], **kwargs)
         finally:
             _current = self._previous
             self._previous = None
@@ -203,4 +220,6 @@ def copy_context():
 
 
 copy_context.__module__ = "_contextvars"
+if _abc := _modules.get("collections.abc"):
+    _abc.Mapping.register(Context)  # else that module does so
 _current = Context()

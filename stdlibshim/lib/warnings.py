@@ -178,6 +178,9 @@ def warn_explicit(message, category, filename, lineno, module=None, registry=Non
         module = filename or "<unknown>"
         if module[-3:].lower() == ".py":
             module = module[:-3]
+    if module_globals:
+        import linecache
+        linecache.getlines(filename, module_globals)  # formatwarning() asks for the line
     if isinstance(message, Warning):
         category = type(message)
     _issue(message, category, filename, int(lineno), module, {} if registry is None else registry, None, source)
@@ -313,19 +316,18 @@ class deprecated:
         msg, category, stacklevel = self.message, self.category, self.stacklevel
         original = cls.__init_subclass__
         own = getattr(original, "__func__", None)
+        from functools import wraps
 
-        def __init_subclass__(*args, **kwargs):
+        @wraps(own or original)
+        def __init_subclass__(sub, *args, **kwargs):
             warn(msg, category=category, stacklevel=stacklevel + 1)
-            return (own or original)(*args, **kwargs)
+            if inherited:
+                return super(cls, sub).__init_subclass__(*args, **kwargs)
+            return own(sub, *args, **kwargs)
 
         __init_subclass__.__deprecated__ = msg
-        if own is not None:
-            from functools import wraps
-            if "__init_subclass__" not in vars(cls):
-                def own(sub, *args, **kwargs):
-                    return super(cls, sub).__init_subclass__(*args, **kwargs)
-            __init_subclass__ = classmethod(wraps(original.__func__)(__init_subclass__))
-        cls.__init_subclass__ = __init_subclass__
+        inherited = "__init_subclass__" not in vars(cls)
+        cls.__init_subclass__ = classmethod(__init_subclass__)
 
 
 _DEPRECATED_MSG = "{name!r} is deprecated and slated for removal in Python {remove}"

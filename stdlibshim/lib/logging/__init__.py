@@ -60,17 +60,29 @@ class LogRecord:
         self.name, self.msg, self.args = name, msg, args
         self.levelname, self.levelno = getLevelName(level), level
         self.pathname = pathname
-        self.filename = pathname.rpartition("/")[2]
-        self.module = self.filename.rpartition(".")[0] or self.filename
+        if isinstance(pathname, str):
+            self.filename = pathname.rpartition("/")[2]
+            self.module = self.filename.rpartition(".")[0] or self.filename
+        else:
+            self.filename, self.module = pathname, "Unknown module"
         self.exc_info, self.exc_text, self.stack_info = exc_info, None, sinfo
         self.lineno, self.funcName = lineno, func
         self.created = ns / 1e9
         self.msecs = (ns % 1_000_000_000) // 1_000_000 + 0.0
+        if self.msecs == 999.0 and int(self.created) != ns // 1_000_000_000:
+            self.msecs = 0.0  # created was rounded up to the next second
         self.relativeCreated = (ns - _startTime) / 1e6
-        threading = sys.modules.get("threading")
-        self.thread = threading.get_ident() if threading else 140000000000000
-        self.threadName = threading.current_thread().name if threading else "MainThread"
-        self.processName, self.process, self.taskName = "MainProcess", 1, None
+        if logThreads:
+            threading = sys.modules.get("threading")
+            self.thread = threading.get_ident() if threading else 140000000000000
+            self.threadName = threading.current_thread().name if threading else "MainThread"
+        else:
+            self.thread = self.threadName = None
+        self.processName = "MainProcess" if logMultiprocessing else None
+        self.process = 1 if logProcesses else None
+        loop = logAsyncioTasks and getattr(sys.modules.get("asyncio._state"), "running", None)
+        task = getattr(loop, "_current_task", None)
+        self.taskName = task.get_name() if task else None
 
     def __repr__(self):
         return f'<LogRecord: {self.name}, {self.levelno}, {self.pathname}, {self.lineno}, "{self.msg}">'
@@ -80,20 +92,20 @@ class LogRecord:
         return msg % self.args if self.args else msg
 
 
-_record_factory = LogRecord
+_logRecordFactory = LogRecord
 
 
 def setLogRecordFactory(factory):
-    global _record_factory
-    _record_factory = factory
+    global _logRecordFactory
+    _logRecordFactory = factory
 
 
 def getLogRecordFactory():
-    return _record_factory
+    return _logRecordFactory
 
 
 def makeLogRecord(dict):
-    rv = _record_factory(None, None, "", 0, "", (), None, None)
+    rv = _logRecordFactory(None, None, "", 0, "", (), None, None)
     rv.__dict__.update(dict)
     return rv
 
@@ -132,11 +144,18 @@ class StrFormatStyle(PercentStyle):
     default_format, asctime_format, asctime_search = "{message}", "{asctime}", "{asctime"
 
     def validate(self):
+        import re
         fields = set()
         try:
             for _, name, spec, conversion in _parse_format(self._fmt):
                 if name:
+                    if not re.fullmatch(r"\w+(\.\w+|\[[^]]+\])*", name):
+                        raise ValueError(f"invalid field name/expression: {name!r}")
                     fields.add(name)
+                if conversion and conversion not in "rsa":
+                    raise ValueError(f"invalid conversion: {conversion!r}")
+                if spec and not re.fullmatch(r"(.?[<=>^])?[+ -]?#?0?(\d+|{\w+})?[,_]?(\.(\d+|{\w+}))?[bcdefgnosx%]?", spec, re.I):
+                    raise ValueError(f"bad specifier: {spec!r}")
         except ValueError as e:
             raise ValueError(f"invalid format: {e}")
         if not fields:
@@ -163,7 +182,13 @@ class StringTemplateStyle(PercentStyle):
         return "$asctime" in self._fmt or self.asctime_search in self._fmt
 
     def validate(self):
-        if not self._tpl.get_identifiers():
+        fields = False
+        for m in self._tpl.pattern.finditer(self._fmt):
+            if m["named"] or m["braced"]:
+                fields = True
+            elif m[0] == "$":
+                raise ValueError("invalid format: bare '$' not allowed")
+        if not fields:
             raise ValueError("invalid format: no fields")
 
     def _format(self, record):
@@ -360,6 +385,8 @@ class Handler(Filterer):
             import traceback
             print("--- Logging error ---", file=sys.stderr)
             traceback.print_exc(file=sys.stderr)
+            print("Call stack:", file=sys.stderr)
+            traceback.print_stack(sys._getframe(1).f_back, file=sys.stderr)
             print(f"Message: {record.msg!r}\nArguments: {record.args}", file=sys.stderr)
 
     def __repr__(self):
@@ -434,9 +461,13 @@ class FileHandler(StreamHandler):
         return self._builtin_open(self.baseFilename, self.mode, encoding=self.encoding, errors=self.errors)
 
     def emit(self, record):
-        if self.stream is None:
-            self.stream = self._open()
-        StreamHandler.emit(self, record)
+        if self.stream is None and (self.mode != "w" or not self._closed):
+            try:
+                self.stream = self._open()
+            except Exception:
+                self.handleError(record)
+        if self.stream:
+            StreamHandler.emit(self, record)
 
     def __repr__(self):
         return f"<{type(self).__name__} {self.baseFilename} ({getLevelName(self.level)})>"
@@ -528,7 +559,7 @@ class Logger(Filterer):
         return frame.f_code.co_filename, frame.f_lineno, frame.f_code.co_name, info
 
     def makeRecord(self, name, level, fn, lno, msg, args, exc_info, func=None, extra=None, sinfo=None):
-        rv = _record_factory(name, level, fn, lno, msg, args, exc_info, func, sinfo)
+        rv = _logRecordFactory(name, level, fn, lno, msg, args, exc_info, func, sinfo)
         if extra is not None:
             for key in extra:
                 if key in ("message", "asctime") or key in rv.__dict__:
@@ -606,7 +637,8 @@ class Logger(Filterer):
         return self.manager.getLogger(suffix)
 
     def getChildren(self):
-        return {log for log in self.manager.loggerDict.values() if isinstance(log, Logger) and log.parent is self}
+        level = 0 if self is self.root else self.name.count(".") + 1
+        return {log for log in self.manager.loggerDict.values() if log.parent is self and log.name.count(".") == level}
 
     def __repr__(self):
         return f"<{type(self).__name__} {self.name} ({getLevelName(self.getEffectiveLevel())})>"
@@ -623,10 +655,14 @@ class RootLogger(Logger):
 _loggerClass = Logger
 
 
-def setLoggerClass(klass):
-    global _loggerClass
+def _checkLoggerClass(klass):
     if klass != Logger and not issubclass(klass, Logger):
         raise TypeError(f"logger not derived from logging.Logger: {klass.__name__}")
+
+
+def setLoggerClass(klass):
+    global _loggerClass
+    _checkLoggerClass(klass)
     _loggerClass = klass
 
 
@@ -660,7 +696,11 @@ class Manager:
         return logger
 
     def setLoggerClass(self, klass):
+        _checkLoggerClass(klass)
         self.loggerClass = klass
+
+    def setLogRecordFactory(self, factory):
+        self.logRecordFactory = factory
 
 
 root = RootLogger(WARNING)
@@ -676,7 +716,7 @@ class LoggerAdapter:
 
     def process(self, msg, kwargs):
         if self.merge_extra and kwargs.get("extra") is not None:
-            kwargs["extra"] = {**self.extra, **kwargs["extra"]}
+            kwargs["extra"] = {**(self.extra or {}), **kwargs["extra"]}
         else:
             kwargs["extra"] = self.extra
         return msg, kwargs
@@ -704,6 +744,9 @@ class LoggerAdapter:
             msg, kwargs = self.process(msg, kwargs)
             self.logger.log(level, msg, *args, **kwargs)
 
+    def _log(self, level, msg, args, **kwargs):
+        return self.logger._log(level, msg, args, **kwargs)
+
     def isEnabledFor(self, level):
         return self.logger.isEnabledFor(level)
 
@@ -717,7 +760,7 @@ class LoggerAdapter:
         return self.logger.hasHandlers()
 
     name = property(lambda self: self.logger.name)
-    manager = property(lambda self: self.logger.manager)
+    manager = property(lambda self: self.logger.manager, lambda self, value: setattr(self.logger, "manager", value))
 
     def __repr__(self):
         return f"<{type(self).__name__} {self.logger.name} ({getLevelName(self.logger.getEffectiveLevel())})>"
@@ -818,8 +861,15 @@ def disable(level=CRITICAL):
 
 def shutdown(handlerList=_handlerList):
     for h in reversed(handlerList[:]):
-        h.flush()
-        h.close()
+        try:
+            if getattr(h, "flushOnClose", True):
+                h.flush()
+            h.close()
+        except (OSError, ValueError):
+            pass  # its stream is closed
+        except Exception:
+            if raiseExceptions:
+                raise
 
 
 _saved_showwarning = None

@@ -1,5 +1,6 @@
 """Configuration of logging by dictionaries and by files."""
 
+import functools
 import io
 import logging
 import logging.handlers
@@ -171,8 +172,8 @@ class BaseConfigurator(object):
         c = config.pop("()")
         if not callable(c):
             c = self.resolve(c)
+        result = c(**{k: config[k] for k in config if k != "." and valid_ident(k)})
         props = config.pop(".", None)
-        result = c(**{k: config[k] for k in config if valid_ident(k)})
         if props:
             for name, value in props.items():
                 setattr(result, name, value)
@@ -241,9 +242,9 @@ class DictConfigurator(BaseConfigurator):
         children = []
         loggers = config.get("loggers", {})
         for name in loggers:
+            prefixed = name + "."
+            children += [n for n in existing if n.startswith(prefixed)]
             if name in existing:
-                prefixed = name + "."
-                children += [n for n in existing if n.startswith(prefixed)]
                 existing.remove(name)
             try:
                 self.configure_logger(name, loggers[name])
@@ -326,11 +327,14 @@ class DictConfigurator(BaseConfigurator):
             c = config.pop("()")
             factory = c if callable(c) else self.resolve(c)
         else:
-            factory = klass = self.resolve(config.pop("class"))
+            factory = klass = config.pop("class")
+            if not callable(klass):
+                factory = klass = self.resolve(klass)
             if isinstance(klass, type) and issubclass(klass, logging.handlers.MemoryHandler):
                 self._memory_target(config, config_copy)
             elif isinstance(klass, type) and issubclass(klass, logging.handlers.QueueHandler):
                 self._queue(config)
+                factory = functools.partial(_queue_handler, klass)
         config.pop("formatter", None)
         kwargs = {k: config[k] for k in config if k != "." and valid_ident(k)}
         props = config.pop(".", None)
@@ -340,6 +344,9 @@ class DictConfigurator(BaseConfigurator):
             if "'stream'" not in str(te):
                 raise
             kwargs["strm"] = kwargs.pop("stream")
+            import warnings
+            warnings.warn("Support for custom logging handlers with the 'strm' argument is deprecated and scheduled for removal in Python 3.16. "
+                          "Define handlers with the 'stream' argument instead.", DeprecationWarning, stacklevel=2)
             result = factory(**kwargs)
         if formatter:
             result.setFormatter(formatter)
@@ -366,17 +373,40 @@ class DictConfigurator(BaseConfigurator):
                 raise ValueError(f"Unable to set target handler {config['target']!r}") from e
 
     def _queue(self, config):
-        import queue
-        q = config.get("queue")
-        if q is None:
-            config["queue"] = queue.Queue()
-        elif isinstance(q, str):
-            config["queue"] = self.resolve(q)()
-        elif isinstance(q, dict) and "()" in q:
-            config["queue"] = self.configure_custom(dict(q))
-        config.pop("listener", None)
-        config.pop("handlers", None)
-        config.pop("respect_handler_level", None)
+        if "queue" in config:
+            q = config["queue"]
+            if isinstance(q, str):
+                q = self.resolve(q)
+                if not callable(q):
+                    raise TypeError(f"Invalid queue specifier {config['queue']!r}")
+                config["queue"] = q()
+            elif isinstance(q, dict):
+                if "()" not in q:
+                    raise TypeError(f"Invalid queue specifier {q!r}")
+                config["queue"] = self.configure_custom(dict(q))
+            elif not all(callable(getattr(q, name, None)) for name in ("put_nowait", "get")):
+                raise TypeError(f"Invalid queue specifier {q!r}")
+        if "listener" in config:
+            listener = config["listener"]
+            if isinstance(listener, str):
+                listener = self.resolve(listener)
+            elif isinstance(listener, dict):
+                if "()" not in listener:
+                    raise TypeError(f"Invalid listener specifier {listener!r}")
+                listener = self.configure_custom(dict(listener))
+            if isinstance(listener, type) and not issubclass(listener, logging.handlers.QueueListener):
+                raise TypeError(f"Invalid listener specifier {config['listener']!r}")
+            if not callable(listener):
+                raise TypeError(f"Invalid listener specifier {config['listener']!r}")
+            config["listener"] = listener
+        if "handlers" in config:
+            found = []
+            for name in config["handlers"]:
+                handler = self.config["handlers"][name]
+                if not isinstance(handler, logging.Handler):
+                    raise TypeError(f"Required handler {name!r} is not configured yet")
+                found.append(handler)
+            config["handlers"] = found
 
     def add_handlers(self, logger, handlers):
         """Add handlers, by their names."""
@@ -413,6 +443,16 @@ class DictConfigurator(BaseConfigurator):
     def configure_root(self, config, incremental=False):
         """Configure the root logger."""
         self.common_logger_config(logging.getLogger(), config, incremental)
+
+
+def _queue_handler(klass, queue=None, listener=logging.handlers.QueueListener, handlers=(), respect_handler_level=False, **kwargs):
+    """Make a handler with a queue, and the listener that hands what comes there to the other handlers."""
+    if queue is None:
+        from queue import Queue
+        queue = Queue()
+    handler = klass(queue, **kwargs)
+    handler.listener = listener(queue, *handlers, respect_handler_level=respect_handler_level)
+    return handler
 
 
 def _handle_existing_loggers(existing, children, disable_existing):
@@ -522,9 +562,9 @@ def _file_loggers(cp, handlers, disable_existing):
         qn = section["qualname"]
         propagate = section.getint("propagate", fallback=1)
         logger = logging.getLogger(qn)
+        prefixed = qn + "."
+        children += [n for n in existing if n.startswith(prefixed)]
         if qn in existing:
-            prefixed = qn + "."
-            children += [n for n in existing if n.startswith(prefixed)]
             existing.remove(qn)
         if "level" in section:
             logger.setLevel(section["level"])

@@ -191,6 +191,7 @@ class TimedRotatingFileHandler(BaseRotatingHandler):
         t = self.rolloverAt - self.interval
         stamp = time.strftime(self.suffix, time.gmtime(t) if self.utc else time.localtime(t))
         dfn = self.rotation_filename(self.baseFilename + "." + stamp)
+        self.rolloverAt = self.computeRollover(now)  # before what may fail
         if os.path.exists(dfn):
             return
         self._shift(dfn)
@@ -199,7 +200,6 @@ class TimedRotatingFileHandler(BaseRotatingHandler):
                 os.remove(s)
         if not self.delay:
             self.stream = self._open()
-        self.rolloverAt = self.computeRollover(now)
 
 
 class WatchedFileHandler(logging.FileHandler):
@@ -233,12 +233,17 @@ class WatchedFileHandler(logging.FileHandler):
         if reopen:
             self.stream.flush()
             self.stream.close()
+            self.stream = None  # opening may fail
             self.stream = self._open()
             self._statstream()
 
     def emit(self, record):
         """Write a record."""
-        self.reopenIfNeeded()
+        try:
+            self.reopenIfNeeded()
+        except Exception:
+            self.handleError(record)
+            return
         logging.FileHandler.emit(self, record)
 
 
