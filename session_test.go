@@ -284,3 +284,29 @@ func fresh(t *testing.T, eng safepy.Engine, policy safepy.Policy, prog *safepy.P
 	require.NoError(t, sess.Close())
 	return res
 }
+
+func TestThreadsEndWithTheRun(t *testing.T) {
+	sess := newSession(t, safepy.Policy{}, safepy.SessionOptions{})
+	before := runtime.NumGoroutine()
+	const start = `
+import threading, time
+def wait():
+    time.sleep(1000)
+for _ in range(20):
+    threading.Thread(target=wait, daemon=True).start()
+threading.active_count()
+`
+	for range 3 {
+		assert.EqualValues(t, 21, runIn(t, sess, start, nil).Value)
+	}
+	assert.LessOrEqual(t, runtime.NumGoroutine(), before)
+	res := runIn(t, sess, "t = threading.Thread(target=lambda: time.sleep(0.001))\nt.start()\nt.join()\nstr((t.is_alive(), threading.active_count(), threading.current_thread() is threading.main_thread()))", nil)
+	assert.Equal(t, "(False, 1, True)", res.Value, res.Stderr)
+	// A limit that ends a thread ends the run, and leaves the session usable.
+	short := newSession(t, safepy.Policy{Fuel: 300_000}, safepy.SessionOptions{})
+	res = runIn(t, short, "import threading, time\ndef wait(): time.sleep(1000)\ndef busy():\n    while True: pass\nthreading.Thread(target=wait, daemon=True).start()\nthreading.Thread(target=busy).start()", nil)
+	require.False(t, res.OK)
+	assert.ErrorContains(t, res.Error, "fuel")
+	assert.Equal(t, true, runIn(t, short, "import threading\nthreading.current_thread() is threading.main_thread()", nil).Value)
+	assert.LessOrEqual(t, runtime.NumGoroutine(), before)
+}

@@ -62,7 +62,7 @@ var curated = []Group{
 		"contextlib.*", "copy.*", "copyreg.*", "dataclasses.*", "enum.*", "secrets.*", "uuid.*", "pprint.*", "shlex.*", "colorsys.*", "traceback.*", "warnings.*", "contextvars.*", "_contextvars.*", "timeit.*", "atexit.*", "unittest.*", "doctest.*")}},
 	{"logging", "to standard error, and to files that the policy lets be written", []Rule{Name("logging.*")}},
 	{"concurrency", "tasks of the program's own, which take turns; no processes or connections", []Rule{Name(
-		"asyncio.*", "_asyncio_step.*", "threading.*", "concurrent.futures.*")}},
+		"asyncio.*", "_asyncio_step.*", "threading.*", "_fiber.*", "concurrent.futures.*")}},
 	{"exceptions to the above", "effects in modules that otherwise compute", []Rule{
 		Name("time.clock_settime", "time.clock_settime_ns").If(never("it sets the clock")),
 		Name("asyncio.create_subprocess_exec", "asyncio.create_subprocess_shell", "asyncio.subprocess.*", "concurrent.futures.ProcessPoolExecutor", "concurrent.futures.process.*").If(never("it starts processes")),

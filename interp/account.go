@@ -220,29 +220,17 @@ func (m *Meter) lookAtClock() error {
 
 // visitRoots visits everything that the sandbox can reach.
 func (t *Thread) visitRoots(w *Walker) {
-	for _, r := range t.roots {
-		w.Visit(r.v)
-		if r.bytes != nil {
-			w.bytes += *r.bytes
-		}
-		if r.list != nil {
-			w.VisitAll(*r.list)
-			w.bytes += int64(cap(*r.list)) * int64(valueSize)
-		}
+	t.fiberState.traverse(w)
+	if t.fibers != nil {
+		t.fibers.traverse(w)
 	}
-	w.VisitAll(t.passed)
-	w.bytes += int64(cap(t.passed)) * int64(valueSize)
 	for _, d := range []*Dict{t.modules, t.builtins, t.mainGlobals} {
 		if d != nil {
 			w.Visit(ValueOf(d))
 		}
 	}
-	w.Visit(t.stopValue)
 	if j := t.idleJoin; j != nil && j.l != nil {
 		w.Visit(ValueOf(j.l))
-	}
-	for f := t.frame; f != nil; f = f.prev {
-		f.traverse(w)
 	}
 	for _, s := range t.interned {
 		w.Visit(ValueOf(s))
@@ -268,5 +256,4 @@ func (t *Thread) visitRoots(w *Walker) {
 	if t.lastCode != nil {
 		w.code(t.lastCode)
 	}
-	t.stack.traverse(w)
 }

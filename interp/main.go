@@ -68,7 +68,16 @@ func (t *Thread) ExecMain(code *compile.Code) (v Value, err error) {
 			return Value{}, err
 		}
 	}
+	if t.fibersLost {
+		t.fibersLost = false
+		if _, err := t.callModule("threading", "_forget"); err != nil {
+			return Value{}, err
+		}
+	}
 	defer func() {
+		if e := t.joinThreads(v, err); e != nil {
+			v, err = Value{}, e
+		}
 		if e := t.runAtExit(v, err); e != nil {
 			v, err = Value{}, e
 		}
@@ -80,6 +89,23 @@ func (t *Thread) ExecMain(code *compile.Code) (v Value, err error) {
 	mark := t.Root(v)
 	defer t.Unroot(mark)
 	return t.callModule("asyncio", "_run_main", v)
+}
+
+// joinThreads waits for the threads that the program has started, but for daemons, after it has ended with v or err.
+func (t *Thread) joinThreads(v Value, err error) error {
+	if _, isExc := err.(*Exc); err != nil && !isExc || t.fibers == nil {
+		return nil
+	}
+	mark := t.Root(v)
+	defer t.Unroot(mark)
+	if e, ok := err.(*Exc); ok {
+		t.Root(ValueOf(e))
+	}
+	_, e := t.callModule("threading", "_shutdown")
+	if err != nil && t.fatal == nil {
+		return nil // what the program ended with says more
+	}
+	return e
 }
 
 // runAtExit calls what the program registered with atexit, after it has ended with v or err; a run that a limit ended runs nothing more.

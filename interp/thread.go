@@ -29,17 +29,13 @@ type Thread struct {
 
 	gateSeen uint64 // version of the gate that the inline caches of attributes rest on
 
-	frame      *Frame // the running frame
-	root       Frame  // the frame below all: what the host calls from
-	depth      int    // Python frames and native re-entries
-	nested     int    // operations of natives inside each other, see nest
-	natives    int    // calls of natives and classes that are under way
+	fiberState         // of the fiber that runs
+	fibers     *fibers // nil: the program has not started a thread
+	fibersLost bool    // a run ended with threads of which module threading does not know that they ended
+	root       Frame   // the frame below all: what the host calls from
 	maxDepth   int
-	depthBound int // the most that the program may raise maxDepth to
-	stack      stack
-	roots      []rooted // values held by natives on the Go stack
-	idleJoin   *joiner  // of the last join from an iterator; nil when in use
-	stopValue  Value    // value of the last exhausted generator
+	depthBound int     // the most that the program may raise maxDepth to
+	idleJoin   *joiner // of the last join from an iterator; nil when in use
 	reuse      excReuse
 	gens       genPool
 	lists      *listReuse // nil: none were put aside
@@ -48,9 +44,6 @@ type Thread struct {
 	named      *namedAttrs // nil: getattr found nothing yet
 	found      foundEntry
 	idleSum    *summer // of the last sum()
-	kwNames    Tuple   // see keywordNames
-	passed     []Value // arguments of calls of natives from Go that are under way
-	raising    raising // how the error on its way to unwind came about
 
 	modules       *Dict // sys.modules
 	builtins      *Dict
@@ -67,8 +60,7 @@ type Thread struct {
 	lastCode      *codeState                   // of the program or module that was run last
 	codes         map[*compile.Code]*codeState // of earlier ones, as long as something is left of them
 	codesMax      int                          // number of them that makes the accountant look
-	reprSeen      []unsafe.Pointer
-	slotsState    map[any]any // per-sandbox state of native modules, by key
+	slotsState    map[any]any                  // per-sandbox state of native modules, by key
 	ids           idTable
 	maxStrDigits  int
 	nans          uint64 // NaNs made so far
@@ -170,6 +162,7 @@ func (t *Thread) Retire() {
 // Idle drops what a sandbox keeps only to be faster while it runs. It is called at the end of a run. What a short run never used is left as it is: to clear pointers
 // costs much while Go's collector is at work.
 func (t *Thread) Idle() {
+	t.endFibers()
 	t.calls.end()
 	if t.gens != (genPool{}) {
 		t.gens = genPool{}

@@ -7,6 +7,7 @@ import (
 	"github.com/safepy/safepy/stdlibshim/asynciomod"
 	"github.com/safepy/safepy/stdlibshim/copymod"
 	"github.com/safepy/safepy/stdlibshim/randommod"
+	"github.com/safepy/safepy/stdlibshim/threadmod"
 	"github.com/safepy/safepy/stdlibshim/tracemod"
 	"github.com/safepy/safepy/stdlibshim/weakrefmod"
 )
@@ -17,6 +18,7 @@ var algorithmModules = map[string]func() *interp.ModuleDef{
 	"inspect":       inspectModule,
 	"_asyncio_step": asynciomod.Module,
 	"copy":          copymod.Module,
+	"_fiber":        threadmod.Module,
 	"heapq":         algomod.Heapq,
 	"_importer":     importerModule,
 	"random":        randommod.Module,

@@ -63,6 +63,7 @@ class Queue:
             _check(block, timeout)
         if self.full():
             if not block:
+                threading._yield()
                 raise Full
             if not threading._wait_until(lambda: self.is_shutdown or not self.full(), timeout):
                 raise Full
@@ -77,6 +78,7 @@ class Queue:
             if self.is_shutdown:
                 raise ShutDown
             if not block:
+                threading._yield()
                 raise Empty
             if not threading._wait_until(lambda: self.is_shutdown or self._qsize(), timeout):
                 raise Empty

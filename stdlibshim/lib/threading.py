@@ -1,7 +1,9 @@
-"""Threads that take turns. There is one thread of execution in a sandbox: a Thread runs when it is started, from begin to end, on top of the code that started it. What would have to wait
-for something that only suspended code can bring about raises RuntimeError instead of hanging."""
+"""Threads that take turns. One runs at a time, until it waits for something or sleeps: then another one goes on. A new thread runs at once, up to there. When nothing can go on any more the
+main thread, which waits too, gets a RuntimeError instead of hanging."""
 
-from time import monotonic as _now, sleep as _sleep
+from sys import modules as _modules
+from time import monotonic as _now
+import _fiber
 
 __all__ = ["get_ident", "active_count", "Condition", "current_thread", "enumerate", "main_thread", "TIMEOUT_MAX", "Event", "Lock", "RLock", "Semaphore", "BoundedSemaphore", "Thread", "Barrier",
            "BrokenBarrierError", "Timer", "ThreadError", "setprofile", "settrace", "local", "stack_size", "excepthook", "ExceptHookArgs", "getprofile", "gettrace", "setprofile_all_threads",
@@ -10,38 +12,140 @@ __all__ = ["get_ident", "active_count", "Condition", "current_thread", "enumerat
 TIMEOUT_MAX = 9223372036.0
 ThreadError = RuntimeError
 
-_waiting = []  # threads that were started but had to wait for what their starter does next
-_timers = []  # started timers, by time
-
-
-def _run_pending():
-    """Runs what can run now: a deferred thread, or a timer that is due. Returns whether anything ran."""
-    if _waiting:
-        _waiting.pop(0)._bootstrap()
-        return True
-    return False
+_parked = []  # threads that wait, in the order in which they began to
+_alive = []   # threads that have been started and not ended, but for the main one
 
 
 def _wait_until(ready, timeout):
-    """Lets others run until ready() is true. Returns whether it became so before the timeout."""
+    """Let others run until ready() is true. Returns whether it became so before the timeout."""
     if timeout is not None and timeout != timeout:
         raise ValueError("Invalid value NaN (not a number)")
+    if ready():
+        return True
     end = None if timeout is None or timeout < 0 else _now() + timeout
+    me = _current
+    if me is _main:
+        return _run_others(ready, end)
+    me._ready, me._end = ready, end
+    while True:
+        _parked.append(me)
+        try:
+            _fiber.suspend()
+        except BaseException:
+            _parked.remove(me)
+            raise
+        if ready():
+            return True
+        if end is not None and _now() >= end:
+            return False
+
+
+def _run_others(ready, end):
+    """What the main thread does while it waits: it resumes the others in turn."""
     while not ready():
-        if _run_pending():
-            continue
-        if _timers:
-            first = min(_timers, key=lambda t: t._due)
-            if end is None or first._due <= end:
-                first._fire()
+        thread = _next()
+        if thread is not None:
+            _resume(thread)
+            if end is None or _now() < end:
                 continue
-        if end is None:
-            raise RuntimeError("this would wait forever: threads take turns here, and no other can run")
-        rest = end - _now()
+            return bool(ready())
+        ends = [t._end for t in _parked if t._end is not None]
+        if end is not None:
+            ends.append(end)
+        if not ends:
+            others = f": {', '.join([t._name for t in _parked])} wait too" if _parked else ""
+            raise RuntimeError(f"this would wait forever: threads take turns here, and no other can run{others}")
+        rest = min(ends) - _now()
         if rest > 0:
-            _sleep(rest)
-        return bool(ready())
+            _fiber.sleep(rest)
+        if end is not None and _now() >= end:
+            return bool(ready())
     return True
+
+
+def _next():
+    """The next thread that can go on: the first that has what it waited for; of those whose time is over, the one that waited for the earliest."""
+    late = None
+    for thread in _parked:
+        if thread._ready():
+            return thread
+        if thread._end is not None and (late is None or thread._end < late._end):
+            late = thread
+    return late if late is not None and late._end <= _now() else None
+
+
+def _resume(thread):
+    """Have a thread go on until it waits or ends."""
+    global _current
+    if thread in _parked:
+        _parked.remove(thread)
+    outer, _current = _current, thread
+    held = _swap(thread._held)
+    try:
+        ended = _fiber.resume(thread._fiber)
+    finally:
+        thread._held = _swap(held)
+        _current = outer
+    if ended:
+        thread._left()
+
+
+def _swap(held):
+    """Give other modules what they hold for one thread, and return what they held: the event loop that runs, and the context."""
+    running, context = held
+    state, contexts = _modules.get("asyncio._state"), _modules.get("contextvars")
+    old_running = old_context = None
+    if state is not None:
+        old_running, state.running = state.running, running
+    if contexts is not None:
+        old_context = contexts._current
+        contexts._current = contexts.Context() if context is None else context
+    return old_running, old_context
+
+
+def _sleeping(seconds):
+    """What time.sleep() does once there are threads."""
+    _wait_until(_never, seconds)
+
+
+def _never():
+    return False
+
+
+def _always():
+    return True
+
+
+def _yield():
+    """Let another one go on that can, for a program that asks again and again whether something has come about."""
+    me = _current
+    if me is not _main:
+        me._ready, me._end = _always, None
+        _parked.append(me)
+        _fiber.suspend()
+    elif (thread := _next()) is not None:
+        _resume(thread)
+
+
+def _old(name, instead):
+    import warnings
+    warnings.warn(f"{name}() is deprecated, {instead} instead", DeprecationWarning, stacklevel=3)
+
+
+def _forget():
+    """Threads that an earlier run left are no more."""
+    global _current
+    _current = _main
+    _parked.clear()
+    for thread in _alive[:]:
+        thread._left()
+
+
+def _shutdown():
+    """Wait for all threads that are no daemons, at the end of the program."""
+    def ended():
+        return all([t._daemon or t._idle for t in _alive])
+    _wait_until(ended, None)
 
 
 def _check_timeout(blocking, timeout):
@@ -70,7 +174,10 @@ class Lock:
         if timeout != -1:
             _check_timeout(blocking, timeout)
         if self._locked:
-            if not blocking or not _wait_until(lambda: not self._locked, None if timeout == -1 else timeout):
+            if not blocking:
+                _yield()
+                return False
+            if not _wait_until(lambda: not self._locked, None if timeout == -1 else timeout):
                 return False
         self._locked = True
         return True
@@ -100,14 +207,17 @@ class RLock:
 
     __module__ = "_thread"
 
-    def __init__(self):
+    def __init__(self, *args, **kwargs):
+        if args or kwargs:
+            import warnings
+            warnings.warn("Passing arguments to RLock is deprecated and will be removed in 3.15", DeprecationWarning, stacklevel=2)
         self._owner = None
         self._count = 0
 
     def acquire(self, blocking=True, timeout=-1):
         if timeout != -1:
             _check_timeout(blocking, timeout)
-        me = current_thread()
+        me = _current
         if self._owner is not None and self._owner is not me:
             if not blocking or not _wait_until(lambda: self._owner is None, None if timeout == -1 else timeout):
                 return False
@@ -219,7 +329,9 @@ class Condition:
     def notify_all(self):
         self.notify(len(self._waiters))
 
-    notifyAll = notify_all
+    def notifyAll(self):
+        _old("notifyAll", "use notify_all()")
+        self.notify_all()
 
 
 class Semaphore:
@@ -276,20 +388,29 @@ class Event:
 
     def __init__(self):
         self._flag = False
+        self._sets = 0  # how often it was set
 
     def is_set(self):
+        if not self._flag and _parked:
+            _yield()
         return self._flag
 
-    isSet = is_set
+    def isSet(self):
+        _old("isSet", "use is_set()")
+        return self.is_set()
 
     def set(self):
         self._flag = True
+        self._sets += 1
 
     def clear(self):
         self._flag = False
 
     def wait(self, timeout=None):
-        return _wait_until(lambda: self._flag, timeout)
+        if self._flag:
+            return True
+        sets = self._sets  # it may be cleared again at once
+        return _wait_until(lambda: self._sets != sets, timeout)
 
     def __repr__(self):
         return f"<{type(self).__module__}.{type(self).__qualname__} at {id(self):#x}: {'set' if self._flag else 'unset'}>"
@@ -306,8 +427,9 @@ class Barrier:
         if parties < 1:
             raise ValueError("parties must be >= 1")
         self._parties, self._action, self._timeout = parties, action, timeout
-        self._count = self._round = 0
+        self._count = 0
         self._broken = False
+        self._round = ["waits"]  # of those that wait now; in a list, for those who know an earlier one
 
     def wait(self, timeout=None):
         if self._broken:
@@ -316,19 +438,29 @@ class Barrier:
         self._count += 1
         if self._count == self._parties:
             if self._action:
-                self._action()
-            self._count = 0
-            self._round += 1
+                try:
+                    self._action()
+                except BaseException:
+                    self.abort()
+                    raise
+            self._release("goes")
             return index
-        if not _wait_until(lambda: self._round != turn or self._broken, self._timeout if timeout is None else timeout) or self._broken:
-            self._broken = True
+        if not _wait_until(lambda: turn[0] != "waits", self._timeout if timeout is None else timeout):
+            self.abort()
+        if turn[0] != "goes":
             raise BrokenBarrierError
         return index
 
+    def _release(self, how):
+        self._round[0] = how
+        self._round, self._count = ["waits"], 0
+
     def reset(self):
-        self._count, self._broken = 0, False
+        self._release("broken")
+        self._broken = False
 
     def abort(self):
+        self._release("broken")
         self._broken = True
 
     def __repr__(self):
@@ -346,6 +478,12 @@ _counter = {"name": 0, "ident": 140000000000000}
 class Thread:
     """A class that represents a thread of control."""
 
+    _fiber = None
+    _idle = False        # it is a worker without work: nobody waits for it
+    _held = None, None   # see _swap
+    _ready, _end = _never, None
+    _locals = ()         # the data of local() that it has
+
     def __init__(self, group=None, target=None, name=None, args=(), kwargs=None, *, daemon=None, context=None):
         if group is not None:
             raise AssertionError("group argument must be None for now")
@@ -357,34 +495,45 @@ class Thread:
         self._name = str(name)
         self._target, self._args, self._kwargs = target, args, {} if kwargs is None else kwargs
         self._daemon = current_thread().daemon if daemon is None else daemon
+        self._held = None, context
         self._ident = None
         self._state = "initial"
         self._initialized = True
+
+    def _check(self):
+        if not getattr(self, "_initialized", False):
+            raise RuntimeError("Thread.__init__() not called")
 
     def start(self):
         if not getattr(self, "_initialized", False):
             raise RuntimeError("thread.__init__() not called")
         if self._state != "initial":
             raise RuntimeError("threads can only be started once")
+        self._fiber = _fiber.new(self._bootstrap, _sleeping)
         self._state = "started"
         _counter["ident"] += 4096
         self._ident = _counter["ident"]
-        self._schedule()
-
-    def _schedule(self):
-        self._bootstrap()
+        _alive.append(self)
+        try:
+            _resume(self)
+        except BaseException:
+            self._left()
+            raise
 
     def _bootstrap(self):
-        _stack.append(self)
         try:
             self.run()
-        except SystemExit:
-            pass
-        except Exception as e:
-            excepthook(ExceptHookArgs((type(e), e, e.__traceback__, self)))
-        finally:
-            _stack.remove(self)
-            self._state = "stopped"
+        except BaseException as e:
+            _invoke_excepthook(self, e)
+
+    def _left(self):
+        self._state = "stopped"
+        self._fiber = None
+        if self in _alive:
+            _alive.remove(self)
+        for data in self._locals:
+            data.pop(self, None)
+        self._locals = ()
 
     def run(self):
         try:
@@ -394,13 +543,17 @@ class Thread:
             del self._target, self._args, self._kwargs
 
     def join(self, timeout=None):
+        self._check()
         if self._state == "initial":
             raise RuntimeError("cannot join thread before it is started")
         if self is current_thread():
             raise RuntimeError("cannot join current thread")
-        _wait_until(lambda: self._state == "stopped", timeout)
+        _wait_until(lambda: self._state == "stopped", None if timeout is None else max(timeout, 0))
 
     def is_alive(self):
+        self._check()
+        if self._state == "started" and _parked and self is not _current:
+            _yield()
         return self._state == "started"
 
     @property
@@ -417,7 +570,7 @@ class Thread:
 
     @daemon.setter
     def daemon(self, daemonic):
-        if self._state == "started":
+        if self._state != "initial":
             raise RuntimeError("cannot set daemon status of active thread")
         self._daemon = daemonic
 
@@ -425,15 +578,19 @@ class Thread:
     native_id = property(lambda self: self._ident)
 
     def isDaemon(self):
+        _old("isDaemon", "get the daemon attribute")
         return self._daemon
 
     def setDaemon(self, daemonic):
+        _old("setDaemon", "set the daemon attribute")
         self.daemon = daemonic
 
     def getName(self):
+        _old("getName", "get the name attribute")
         return self._name
 
     def setName(self, name):
+        _old("setName", "set the name attribute")
         self.name = name
 
     def __repr__(self):
@@ -446,7 +603,7 @@ class Thread:
 
 
 class Timer(Thread):
-    """Call a function after a specified number of seconds: it runs when something waits for it."""
+    """Call a function after a specified number of seconds."""
 
     def __init__(self, interval, function, args=None, kwargs=None):
         super().__init__()
@@ -454,24 +611,11 @@ class Timer(Thread):
         self.args, self.kwargs = [] if args is None else args, {} if kwargs is None else kwargs
         self.finished = Event()
 
-    def _schedule(self):
-        self._due = _now() + self.interval
-        _timers.append(self)
-
-    def _fire(self):
-        _timers.remove(self)
-        rest = self._due - _now()
-        if rest > 0:
-            _sleep(rest)
-        self._bootstrap()
-
     def cancel(self):
         self.finished.set()
-        if self in _timers:
-            _timers.remove(self)
-            self._state = "stopped"
 
     def run(self):
+        self.finished.wait(self.interval)
         if not self.finished.is_set():
             self.function(*self.args, **self.kwargs)
         self.finished.set()
@@ -503,15 +647,27 @@ def excepthook(args, /):
 __excepthook__ = excepthook
 
 
-_main = _MainThread()
-_stack = [_main]  # the running threads, each on top of the one that let it run
+def _invoke_excepthook(thread, exc):
+    """Hand what ended a thread to excepthook(); where that fails, to sys.excepthook()."""
+    import sys
+    try:
+        excepthook(ExceptHookArgs((type(exc), exc, exc.__traceback__, thread)))
+    except Exception as e:
+        e.__suppress_context__ = True
+        print("Exception in threading.excepthook:", file=sys.stderr)
+        sys.excepthook(type(e), e, e.__traceback__)
+
+
+_main = _current = _MainThread()
 
 
 def current_thread():
-    return _stack[-1]
+    return _current
 
 
-currentThread = current_thread
+def currentThread():
+    _old("currentThread", "use current_thread()")
+    return _current
 
 
 def main_thread():
@@ -519,21 +675,23 @@ def main_thread():
 
 
 def get_ident():
-    return _stack[-1]._ident
+    return _current._ident
 
 
 get_native_id = get_ident
 
 
 def enumerate():
-    return _stack + _waiting + _timers
+    return [_main, *_alive]
 
 
 def active_count():
     return len(enumerate())
 
 
-activeCount = active_count
+def activeCount():
+    _old("activeCount", "use active_count()")
+    return active_count()
 
 
 class local:
@@ -542,6 +700,8 @@ class local:
     __module__ = "_thread"
 
     def __new__(cls, /, *args, **kwargs):
+        if (args or kwargs) and cls.__init__ is object.__init__:
+            raise TypeError("Initialization arguments are not supported")
         self = object.__new__(cls)
         object.__setattr__(self, "_local_data", {})
         object.__setattr__(self, "_local_init", (args, kwargs))
@@ -552,6 +712,8 @@ class local:
         me = current_thread()
         if me not in data:
             data[me] = {}
+            if me is not _main:
+                me._locals = (*me._locals, data)
             args, kwargs = object.__getattribute__(self, "_local_init")
             if len(data) > 1 and type(self).__init__ is not object.__init__:
                 self.__init__(*args, **kwargs)
@@ -568,9 +730,13 @@ class local:
         return object.__getattribute__(self, name)
 
     def __setattr__(self, name, value):
+        if name == "__dict__":
+            raise AttributeError(f"{type(self).__name__!r} object attribute '__dict__' is read-only")
         self._local_dict()[name] = value
 
     def __delattr__(self, name):
+        if name == "__dict__":
+            raise AttributeError(f"{type(self).__name__!r} object attribute '__dict__' is read-only")
         data = self._local_dict()
         if name not in data:
             raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")

@@ -184,38 +184,60 @@ func clockInfo(t *thread, a args) (value, error) {
 	return ns, nil
 }
 
+// sleep is time.sleep: where the program has threads, others run meanwhile.
 func sleep(t *thread, a args) (value, error) {
-	v := a.V[0]
-	var d time.Duration
+	f := t.Sleeper()
+	if f.IsUnset() {
+		return Sleep(t, a)
+	}
+	d, err := sleepLength(t, a.V[0])
+	if err != nil {
+		return value{}, err
+	}
+	_, err = t.Call(f, interp.Float(d.Seconds()))
+	return interp.None, err
+}
+
+// Sleep is time.sleep where nothing else can run meanwhile.
+func Sleep(t *thread, a args) (value, error) {
+	d, err := sleepLength(t, a.V[0])
+	if err != nil {
+		return value{}, err
+	}
+	c, before := clocks(t), t.Now()
+	err = t.Sleep(d)
+	c.slept += t.Now().Sub(before)
+	return interp.None, err
+}
+
+// sleepLength is how long to sleep.
+func sleepLength(t *thread, v value) (d time.Duration, err error) {
 	if f, ok := interp.AsFloat(v); ok {
 		switch {
 		case f != f:
-			return value{}, t.Errorf(interp.ValueError, "Invalid value NaN (not a number)")
+			return 0, t.Errorf(interp.ValueError, "Invalid value NaN (not a number)")
 		case math.Abs(f) > math.MaxInt64/1e9:
-			return value{}, t.Errorf(interp.OverflowError, "timestamp out of range for C PyTime_t")
+			return 0, t.Errorf(interp.OverflowError, "timestamp out of range for C PyTime_t")
 		}
 		d = time.Duration(math.Ceil(f * 1e9))
 	} else {
 		if v.Type().Lookup("__index__").IsUnset() {
-			return value{}, t.Errorf(interp.TypeError, "'%s' object cannot be interpreted as an integer or float", v.Type().Name)
+			return 0, t.Errorf(interp.TypeError, "'%s' object cannot be interpreted as an integer or float", v.Type().Name)
 		}
 		i, err := t.Index(v)
 		if err != nil {
-			return value{}, err
+			return 0, err
 		}
 		n, ok := interp.AsInt64(i)
 		if !ok || n > maxSleep || n < -maxSleep {
-			return value{}, t.Errorf(interp.OverflowError, "timestamp too large to convert to C PyTime_t")
+			return 0, t.Errorf(interp.OverflowError, "timestamp too large to convert to C PyTime_t")
 		}
 		d = time.Duration(n) * time.Second
 	}
 	if d < 0 {
-		return value{}, t.Errorf(interp.ValueError, "sleep length must be non-negative")
+		return 0, t.Errorf(interp.ValueError, "sleep length must be non-negative")
 	}
-	c, before := clocks(t), t.Now()
-	err := t.Sleep(d)
-	c.slept += t.Now().Sub(before)
-	return interp.None, err
+	return d, nil
 }
 
 // maxSleep is how many seconds fit into nanoseconds.

@@ -336,14 +336,14 @@ class BaseEventLoop(AbstractEventLoop):
                 pause = timers[0]._when - self.time()
                 if pause > 0:
                     # A clock of the program's own goes on as it likes.
-                    sleep(pause if type(self).time is BaseEventLoop.time else min(pause, 0.001))
+                    self._pause(pause if type(self).time is BaseEventLoop.time else min(pause, 0.001))
             now = self.time() + 1e-9
             while timers and timers[0]._when < now:
                 timer = heappop(timers)
                 timer._scheduled = False
                 ready.append(timer)
         elif not ready and not self._stopping and not self._outside:
-            self._starve()
+            self._pause(None)
         pop = ready.popleft
         if self._debug:
             self._run_watched(ready)
@@ -369,6 +369,17 @@ class BaseEventLoop(AbstractEventLoop):
             if took >= self.slow_callback_duration:
                 from . import base_events
                 base_events.logger.warning("Executing %s took %.3f seconds", repr(handle), took)
+
+    def _pause(self, seconds):
+        """Wait for a timer, or for what threads do meanwhile."""
+        from sys import modules
+        threading = modules.get("threading")
+        if threading is not None and threading._alive:
+            threading._wait_until(lambda: self._ready or self._stopping, seconds)
+        elif seconds is None:
+            self._starve()
+        else:
+            sleep(seconds)
 
     def _look_outside(self, ready, timers):
         """Take what the host has ended, and wait for it while there is nothing else to do."""
@@ -478,36 +489,21 @@ class BaseEventLoop(AbstractEventLoop):
                     "message": f"an error occurred during closing of asynchronous generator {agen!r}", "exception": result,
                     "asyncgen": agen})
 
-    # Executors: there are no threads, so the function runs in the loop when its turn comes.
+    # Executors: a function runs at once, in a thread, up to where it waits for something.
 
     def run_in_executor(self, executor, func, *args):
-        """Return a future for the result of func(*args), which runs in the loop itself."""
+        """Return a future for the result of func(*args), which runs in a thread of the executor."""
         if self._closed:
             raise RuntimeError("Event loop is closed")
         if self._debug:
             self._check_callback(func, "run_in_executor")
         if executor is None:
             executor = self._default_executor
-        if executor is not None:
-            from .futures import wrap_future
-            return wrap_future(executor.submit(func, *args), loop=self)
-        future = self.create_future()
-
-        def call():
-            if future.cancelled():
-                return
-            try:
-                result = func(*args)
-            except BaseException as exc:
-                if isinstance(exc, (SystemExit, KeyboardInterrupt)):
-                    raise
-                if not future.done():
-                    future.set_exception(exc)
-            else:
-                if not future.done():
-                    future.set_result(result)
-        self.call_soon(call)
-        return future
+            if executor is None:
+                from concurrent.futures import ThreadPoolExecutor
+                executor = self._default_executor = ThreadPoolExecutor(thread_name_prefix="asyncio")
+        from .futures import wrap_future
+        return wrap_future(executor.submit(func, *args), loop=self)
 
     def set_default_executor(self, executor):
         """Set the executor that run_in_executor(None, ...) uses."""

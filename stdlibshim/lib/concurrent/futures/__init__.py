@@ -1,7 +1,7 @@
-"""Execute computations asynchronously: each call runs when it is submitted (see threading for why)."""
+"""Execute computations asynchronously, in threads: each call runs when it is submitted, up to where it waits for something (see threading)."""
 
 import threading
-from collections import namedtuple
+from collections import deque, namedtuple
 from time import monotonic as _now
 
 __all__ = ["FIRST_COMPLETED", "FIRST_EXCEPTION", "ALL_COMPLETED", "CancelledError", "TimeoutError", "InvalidStateError", "BrokenExecutor", "Future", "Executor", "wait", "as_completed",
@@ -154,14 +154,6 @@ class Executor:
         return False
 
 
-class _Worker(threading.Thread):
-    def __init__(self, name):
-        super().__init__(name=name)
-        self._state = "started"
-        threading._counter["ident"] += 4096
-        self._ident = threading._counter["ident"]
-
-
 class _WorkItem:
     """A call whose outcome a future waits for."""
 
@@ -170,7 +162,8 @@ class _WorkItem:
 
     def run(self):
         future, (fn, args, kwargs) = self.future, self.task
-        future.set_running_or_notify_cancel()
+        if not future.set_running_or_notify_cancel():
+            return
         try:
             result = fn(*args, **kwargs)
         except BaseException as e:
@@ -182,6 +175,8 @@ class _WorkItem:
 
 
 class ThreadPoolExecutor(Executor):
+    """Runs calls in threads, each of which takes the next call when it has done one."""
+
     _counter = 0
 
     def __init__(self, max_workers=None, thread_name_prefix="", initializer=None, initargs=(), **ctxkwargs):
@@ -192,30 +187,67 @@ class ThreadPoolExecutor(Executor):
         if initializer is not None and not callable(initializer):
             raise TypeError("initializer must be a callable")
         self._max_workers = max_workers
-        self._prefix = thread_name_prefix or f"ThreadPoolExecutor-{ThreadPoolExecutor._counter}"
+        self._thread_name_prefix = thread_name_prefix or f"ThreadPoolExecutor-{ThreadPoolExecutor._counter}"
         ThreadPoolExecutor._counter += 1
         self._initializer, self._initargs = initializer, initargs
-        self._worker = None
-        self._shutdown = False
+        self._threads = []
+        self._work = deque()
+        self._broken = self._shutdown = False
 
     def submit(self, fn, /, *args, **kwargs):
+        if self._broken:
+            from concurrent.futures.thread import BrokenThreadPool
+            raise BrokenThreadPool(self._broken)
         if self._shutdown:
             raise RuntimeError("cannot schedule new futures after shutdown")
         future = Future()
-        first = self._worker is None
-        if first:
-            self._worker = _Worker(f"{self._prefix}_0")
-        threading._stack.append(self._worker)
-        try:
-            if first and self._initializer is not None:
-                self._initializer(*self._initargs)
-            _WorkItem(future, fn, args, kwargs).run()
-        finally:
-            threading._stack.remove(self._worker)
+        self._work.append(_WorkItem(future, fn, args, kwargs))
+        for thread in self._threads:
+            if thread._idle and thread in threading._parked:
+                threading._resume(thread)
+                break
+        else:
+            if len(self._threads) < self._max_workers:
+                thread = threading.Thread(target=self._run, name=f"{self._thread_name_prefix}_{len(self._threads)}")
+                self._threads.append(thread)
+                thread.start()
         return future
+
+    def _run(self):
+        """What a worker does."""
+        if self._initializer is not None:
+            try:
+                self._initializer(*self._initargs)
+            except BaseException:
+                import logging
+                logging.getLogger("concurrent.futures").critical("Exception in initializer:", exc_info=True)
+                self._give_up("A thread initializer failed, the thread pool is not usable anymore")
+                return
+        me = threading.current_thread()
+        while True:
+            while self._work:
+                self._work.popleft().run()
+            if self._shutdown or self._broken:
+                return
+            me._idle = True
+            threading._wait_until(lambda: self._work or self._shutdown or self._broken, None)
+            me._idle = False
+
+    def _give_up(self, why):
+        from concurrent.futures.thread import BrokenThreadPool
+        self._broken = why
+        while self._work:
+            self._work.popleft().future.set_exception(BrokenThreadPool(why))
 
     def shutdown(self, wait=True, *, cancel_futures=False):
         self._shutdown = True
+        if cancel_futures:
+            while self._work:
+                self._work.popleft().future.cancel()
+        if wait:
+            for thread in self._threads:
+                if thread is not threading.current_thread():
+                    thread.join()
 
 
 class ProcessPoolExecutor(ThreadPoolExecutor):

@@ -28,8 +28,10 @@ def wait_threads_exit(timeout=None):
     yield
 
 
-def join_thread(thread, timeout=None):
+def join_thread(thread, timeout=30):
     thread.join(timeout)
+    if thread.is_alive():
+        raise AssertionError(f"failed to join the thread in {timeout:.1f} seconds")
 
 
 @contextlib.contextmanager
