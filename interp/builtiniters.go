@@ -460,7 +460,9 @@ func zipNextItems(t *Thread, v Value, out []Value) (whole Value, ok bool, err er
 		}
 		buf[i] = x
 	}
-	copy(out, buf[:len(out)])
+	for i := range out {
+		out[i] = buf[i]
+	}
 	return Value{}, true, nil
 }
 

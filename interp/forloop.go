@@ -59,6 +59,12 @@ func (t *Thread) forIter(it *Value, ins uint64) error {
 			i.pos++
 			return nil
 		}
+	case listRevIterType:
+		if i := asPtr[listRevIter](o); i.list != nil && uint(i.pos) < uint(len(i.list.items)) {
+			*rb(fr.base, ins) = i.list.items[i.pos]
+			i.pos--
+			return nil
+		}
 	case SetIterType:
 		if e := asPtr[setIter](o).step(); e != nil {
 			*rb(fr.base, ins) = e.key

@@ -288,6 +288,30 @@ func listInsert(t *Thread, a Args) (Value, error) {
 	return None, l.insert(t, min(i, len(l.items)), a.V[2])
 }
 
+// quickPop is pop of the last item, or of the first of a queue, where the items that stay need not move.
+func quickPop(t *Thread, a []Value, d *Value) bool {
+	l := asPtr[List](a[0].Object())
+	n := len(l.items) - 1
+	if l.typ != ListType || n < 0 || len(a) > 2 {
+		return false
+	}
+	if len(a) == 2 && (!isInt(&a[1]) || a[1].SmallInt() != -1) {
+		if !isInt(&a[1]) || a[1].SmallInt() != 0 || n <= 16 || int(l.front) >= n {
+			return false
+		}
+		*d, _ = l.take(t, 0)
+		return true
+	}
+	if c := cap(l.items); c > 64 && n < c/4 {
+		return false // the array is to shrink
+	}
+	*d = l.items[n]
+	l.resized(n)
+	l.items[n] = Value{}
+	l.items = l.items[:n]
+	return true
+}
+
 func listPop(t *Thread, a Args) (Value, error) {
 	l := cast[List](a.V[0])
 	i := -1
@@ -382,7 +406,7 @@ func setupList() {
 				return None, cast[List](a.V[0]).extend(t, a.V[1])
 			}},
 			{Name: "insert", Sig: "(index, object, /)", Cost: CostPerElement, Fn: listInsert, Doc: "Insert object before index."},
-			{Name: "pop", Sig: "(index=-1, /)", Cost: CostPerElement, Fn: listPop, Doc: "Remove and return the item at index, by default the last.\n\nRaises IndexError if list is empty or index is out of range."},
+			{Name: "pop", Sig: "(index=-1, /)", Cost: CostPerElement, Quick: quickPop, Fn: listPop, Doc: "Remove and return the item at index, by default the last.\n\nRaises IndexError if list is empty or index is out of range."},
 			{Name: "remove", Sig: "(value, /)", Cost: CostPerElement, Fn: listRemove, Doc: "Remove the first item equal to value; ValueError when there is none."},
 			{Name: "clear", Sig: "()", Cost: CostConst, Doc: "Remove all items.", Fn: func(_ *Thread, a Args) (Value, error) {
 				cast[List](a.V[0]).clear()

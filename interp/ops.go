@@ -302,6 +302,9 @@ func (t *Thread) Iter(v Value) (Value, error) {
 
 // Next is one step of iterator it; the result is unset when it is exhausted.
 func (t *Thread) Next(it Value) (Value, error) {
+	if v := stepQuick(it); v.ref != nil {
+		return v, nil
+	}
 	if err := t.nest(); err != nil {
 		return Value{}, err
 	}
@@ -313,6 +316,38 @@ func (t *Thread) Next(it Value) (Value, error) {
 	v, err := next(t, it)
 	t.nested--
 	return v, err
+}
+
+// stepQuick steps an iterator over a list, tuple or range; unset where it is another one, or has ended.
+func stepQuick(it Value) (v Value) {
+	switch o := it.Object(); o.typ {
+	case ListIterType:
+		l := asPtr[listIter](o)
+		if l.list == nil || l.pos >= len(l.list.items) {
+			return v
+		}
+		v = l.list.items[l.pos]
+		l.pos++
+		return v
+	case TupleIterType:
+		l := asPtr[tupleIter](o)
+		if l.pos >= len(l.items) {
+			return v
+		}
+		v = l.items[l.pos]
+		l.pos++
+		return v
+	case RangeIterType:
+		r := asPtr[rangeIter](o)
+		if r.left <= 0 {
+			return v
+		}
+		r.left--
+		v = Int(r.next)
+		r.next += r.step
+		return v
+	}
+	return v
 }
 
 // Iterate calls f for each element of v until f returns an error. It charges a unit an element. f may call Python code.
