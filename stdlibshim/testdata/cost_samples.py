@@ -1,5 +1,5 @@
 # What the test of the cost classes calls natives with: objects that grow with N elements, or 16 * N bytes, and small ones.
-import abc, array, ast, asyncio, base64, binascii, bisect, bz2, collections, contextvars, copy, csv, datetime, decimal, enum, functools, hashlib, heapq, io, itertools, json, math, operator, os, pickle, random, re, struct, sys
+import _fiber, abc, array, ast, asyncio, base64, binascii, bisect, bz2, collections, contextvars, copy, csv, datetime, decimal, enum, functools, hashlib, heapq, io, itertools, json, math, operator, os, pickle, random, re, struct, sys
 import _codecs, _dis, _traceback, string.templatelib, time, types, typing, unicodedata, weakref, zlib, zoneinfo
 
 N = 0
@@ -141,6 +141,7 @@ calls = {
     "_io.BufferedRandom.read": lambda: (filled("r+b").read,), "_io.BufferedRandom.read1": lambda: (filled("r+b").read1,), "_io.BufferedRandom.readline": lambda: (filled("r+b").readline,), "_io.BufferedRandom.readinto": lambda: (filled("r+b").readinto, bytearray(16 * N)),
     "_io.BufferedRandom.readinto1": lambda: (filled("r+b").readinto1, bytearray(16 * N)), "_io.BufferedRandom.peek": lambda: (filled("r+b").peek,),
     
+    "_fiber.resume": lambda: (_fiber.resume, _fiber.new(lambda: [None for _ in range(N)], print)),
     "math.comb": lambda: (math.comb, N, N // 2), "collections.OrderedDict.move_to_end": lambda: (collections.OrderedDict({text(): 1}).move_to_end, text()),
     "_io.BufferedReader.readlines": lambda: (filled("rb").readlines,), "_traceback.marked": lambda: (_traceback.marked, texts(), 0, 1),
     "object.__dir__": lambda: (object.__dir__, holder()), "object.__getstate__": lambda: (object.__getstate__, holder()), "type.mro": lambda: (type.mro, deep()), "type.__dir__": lambda: (type.__dir__, crowd()),
@@ -296,7 +297,7 @@ def swallows():
 
 # Natives of bounded work that raise whatever the samples call them with (what is readonly, abstract or denied, mostly), and those of no object that a program gets.
 raises = """
-_ast_parse.run
+_ast_parse.run _fiber.suspend
 os.link posix.ScandirIterator.__next__
 _io.BufferedReader.__next__ _io.BufferedReader.write _io.BufferedReader.seek _io.BufferedReader.tell _io.BufferedWriter.__next__ _io.BufferedWriter.read _io.BufferedWriter.readline _io.BufferedWriter.readlines
 _io.BufferedWriter.seek _io.BufferedWriter.tell _io.BufferedWriter.truncate _io.TextIOWrapper.readlines _io.TextIOWrapper.seek _io.TextIOWrapper.tell _io.TextIOWrapper.truncate
