@@ -685,12 +685,13 @@ class Manager:
             logger = (self.loggerClass or _loggerClass)(name)
             logger.manager = self
             parent = name
-            while logger.parent is None:
-                parent = parent.rpartition(".")[0]
-                logger.parent = self.loggerDict.get(parent) if parent else self.root
+            while (parent := parent.rpartition(".")[0]) and logger.parent is None:
+                logger.parent = self.loggerDict.get(parent)
+            if logger.parent is None:
+                logger.parent = self.root
             prefix = name + "."
             for other in self.loggerDict.values():
-                if other.name.startswith(prefix) and not other.parent.name.startswith(prefix):
+                if other.name.startswith(prefix) and not (other.parent and other.parent.name.startswith(prefix)):
                     other.parent = logger
             self.loggerDict[name] = logger
         return logger

@@ -360,7 +360,7 @@ class QueueHandler(logging.Handler):
 
 
 class QueueListener(object):
-    """Hands the records of a queue to handlers: those that are there when it starts, and those that came until it stops."""
+    """Hands the records of a queue to handlers, in a thread."""
 
     _sentinel = None
 
@@ -385,8 +385,8 @@ class QueueListener(object):
         """Begin."""
         if self._thread is not None:
             raise RuntimeError("Listener already started")
-        self._thread = True
-        self._drain()
+        self._thread = threading.Thread(target=self._monitor, daemon=True)
+        self._thread.start()
 
     def prepare(self, record):
         """Return the record that is handled."""
@@ -399,16 +399,18 @@ class QueueListener(object):
             if not self.respect_handler_level or record.levelno >= handler.level:
                 handler.handle(record)
 
-    def _drain(self):
+    def _monitor(self):
+        done = getattr(self.queue, "task_done", lambda: None)
         while True:
             try:
-                record = self.dequeue(False)
+                record = self.dequeue(True)
             except queue.Empty:
                 return
             if record is not self._sentinel:
                 self.handle(record)
-            if hasattr(self.queue, "task_done"):
-                self.queue.task_done()
+            done()
+            if record is self._sentinel:
+                return
 
     def enqueue_sentinel(self):
         """Put the end's mark into the queue."""
@@ -418,5 +420,5 @@ class QueueListener(object):
         """Hand on what has come, and end."""
         if self._thread:
             self.enqueue_sentinel()
-            self._drain()
+            self._thread.join()
             self._thread = None
