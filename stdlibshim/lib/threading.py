@@ -22,7 +22,7 @@ def _wait_until(ready, timeout):
         raise ValueError("Invalid value NaN (not a number)")
     if ready():
         return True
-    end = None if timeout is None or timeout < 0 else _now() + timeout
+    end = None if timeout is None else _now() + max(timeout, 0)
     me = _current
     if me is _main:
         return _run_others(ready, end)

@@ -13,6 +13,10 @@ def _twice(*names):
             yield half + name, name
 
 
+def _no_processes():
+    raise NotImplementedError("out of scope: subprocess")
+
+
 _TWICE = {
     "pickle": [("_" + name, name) for name in ("dump", "dumps", "load", "loads", "Pickler", "Unpickler")],
     "threading": [*_twice("RLock")],
@@ -29,6 +33,7 @@ def _absent_method(self, *args, **kwargs):
 
 _METHODS = {"hmac": {"HMAC": {"_init_openssl_hmac": _absent_method, "_init_builtin_hmac": _absent_method}}}
 _INSIDE = {
+    "concurrent.futures.process": {"_check_system_limits": _no_processes},
     "ast": {"__file__": "/work/lib/ast.py"},
     "hashlib": {"__get_builtin_constructor": lambda name: getattr(importlib.import_module("hashlib"), name)},
     "optparse": {name: Absent("c-api") for name in ("_match_abbrev", "_parse_num")},

@@ -243,7 +243,9 @@ class ThreadPoolExecutor(Executor):
         self._shutdown = True
         if cancel_futures:
             while self._work:
-                self._work.popleft().future.cancel()
+                future = self._work.popleft().future
+                future.cancel()
+                future.set_running_or_notify_cancel()
         if wait:
             for thread in self._threads:
                 if thread is not threading.current_thread():
@@ -262,12 +264,17 @@ class InterpreterPoolExecutor(ThreadPoolExecutor):
 DoneAndNotDoneFutures = namedtuple("DoneAndNotDoneFutures", "done not_done")
 
 
+def _settled(future):
+    """Whether nothing more becomes of a future: one that was cancelled waits until its worker has seen it."""
+    return future._state in (_FINISHED, _NOTIFIED)
+
+
 def wait(fs, timeout=None, return_when=ALL_COMPLETED):
     """Wait for the futures in the given sequence to complete."""
     fs = set(fs)
 
     def enough():
-        done = [f for f in fs if f.done()]
+        done = [f for f in fs if _settled(f)]
         if len(done) == len(fs):
             return True
         if return_when == FIRST_COMPLETED:
@@ -275,7 +282,7 @@ def wait(fs, timeout=None, return_when=ALL_COMPLETED):
         return return_when == FIRST_EXCEPTION and any(not f.cancelled() and f.exception() is not None for f in done)
 
     threading._wait_until(enough, timeout)
-    done = {f for f in fs if f.done()}
+    done = {f for f in fs if _settled(f)}
     return DoneAndNotDoneFutures(done, fs - done)
 
 
@@ -285,9 +292,9 @@ def as_completed(fs, timeout=None):
     pending = list(dict.fromkeys(fs))
     total = len(pending)
     while pending:
-        ready = [f for f in pending if f.done()]
+        ready = [f for f in pending if _settled(f)]
         if ready:
             pending = [f for f in pending if f not in ready]
             yield from ready
-        elif not threading._wait_until(lambda: any(f.done() for f in pending), None if end is None else end - _now()):
+        elif not threading._wait_until(lambda: any([_settled(f) for f in pending]), None if end is None else end - _now()):
             raise TimeoutError(f"{len(pending)} (of {total}) futures unfinished")

@@ -1,0 +1,5 @@
+"""Processes."""
+
+from conformance_absent import absent
+
+__getattr__ = absent("subprocess")
