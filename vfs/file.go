@@ -46,6 +46,8 @@ func (f *FS) Open(operation, p string, flag int, perm uint32) (*File, error) {
 		return nil, EISDIR
 	case at.exists && (flag&O_DIRECTORY != 0 || at.slashed):
 		return nil, ENOTDIR
+	case at.null:
+		return f.openNull(flag &^ (O_CREAT | O_TRUNC))
 	case at.exists && !at.info.IsFile():
 		return nil, EACCES
 	case !at.exists && flag&O_CREAT == 0:

@@ -21,6 +21,7 @@ type place struct {
 	info    Info
 	exists  bool
 	slashed bool // the path ended in a slash
+	null    bool // the null device
 }
 
 // Abs is the path with the working directory before it where it is relative. It is not cleaned.
@@ -49,6 +50,11 @@ func (f *FS) mountOf(p string) (m *mount, name string) {
 // resolve finds what p names. Links on the way are followed, and the last one as well when follow is set or p ends in a slash. What does not exist in a folder that does is a
 // place, too.
 func (f *FS) resolve(p string, follow bool) (place, error) {
+	at, err := f.walk(p, follow)
+	return f.orNull(p, at, err)
+}
+
+func (f *FS) walk(p string, follow bool) (place, error) {
 	f.settle()
 	if p == "" {
 		return place{}, ENOENT

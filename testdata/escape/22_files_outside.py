@@ -23,7 +23,7 @@ def verdict():
     print('LEAK' if leaks else 'SAFE')
 
 import os, pathlib, glob, shutil
-for path in ('/etc/passwd', '/proc/self/environ', '/proc/self/fd/0', '/dev/null', '/dev/zero', '/dev/fd/0', '/sys', '/home', '/root', '/..', '/../etc/passwd', '../etc/passwd', '../../etc/passwd', 'x/../../etc/passwd', '/work/../etc/passwd', '/ro/../etc/passwd', '//etc/passwd', '/./etc', '~/x', '/tmp/../etc/hostname', '/workspace', '/ro2', '/work\x00/etc/passwd', b'/etc/passwd', '/etc'):
+for path in ('/etc/passwd', '/proc/self/environ', '/proc/self/fd/0', '/dev/zero', '/dev/fd/0', '/sys', '/home', '/root', '/..', '/../etc/passwd', '../etc/passwd', '../../etc/passwd', 'x/../../etc/passwd', '/work/../etc/passwd', '/ro/../etc/passwd', '//etc/passwd', '/./etc', '~/x', '/tmp/../etc/hostname', '/workspace', '/ro2', '/work\x00/etc/passwd', b'/etc/passwd', '/etc'):
     for f in (open, os.stat, os.listdir, os.scandir, os.readlink, lambda p: pathlib.Path(os.fsdecode(p)).read_bytes(), lambda p: shutil.copy(p, 'stolen'), lambda p: os.open(p, os.O_RDONLY), lambda p: next(os.walk(p)), lambda p: os.path.realpath(p, strict=True),
               lambda p: 1 / os.path.exists(p), lambda p: 1 / len(glob.glob(os.fsdecode(p))), lambda p: os.chdir(p) or os.listdir()):
         if path == '/..':
