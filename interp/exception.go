@@ -197,6 +197,14 @@ func IsExc(err error, typ *Type) bool {
 	return ok && e.typ.IsSubtype(typ)
 }
 
+// WithoutContext makes an exception one that is raised from None: what was handled when it was raised is not shown.
+func WithoutContext(err error) error {
+	if e, ok := err.(*Exc); ok {
+		e.suppress = true
+	}
+	return err
+}
+
 // Type is the exception's class.
 func (e *Exc) Type() *Type { return e.typ }
 

@@ -11,7 +11,10 @@ import (
 )
 
 // ParseError is a text that does not match a format, or a bad format: Python's ValueError.
-type ParseError struct{ Text string }
+type ParseError struct {
+	Text   string
+	Format bool // the format is bad
+}
 
 func (e *ParseError) Error() string { return e.Text }
 
@@ -72,7 +75,7 @@ func compileFormat(format string) ([]item, error) {
 					g = to
 				}
 				if d != '%' && seen[g] {
-					return &DuplicateError{ParseError{fmt.Sprintf("redefinition of group name '%c'", g)}}
+					return &DuplicateError{ParseError{Text: fmt.Sprintf("redefinition of group name '%c'", g)}}
 				}
 				seen[g] = true
 				items = append(items, item{kind: g})
@@ -94,6 +97,11 @@ func compileFormat(format string) ([]item, error) {
 	return items, nil
 }
 
+// Modified reports whether a directive may have a modifier: O, for the digits of the locale, some of them; E none.
+func Modified(modifier string, directive byte) bool {
+	return modifier == "O" && strings.IndexByte("dempwyHIMS", directive) >= 0
+}
+
 // directiveAt reads a directive with its flags and width, which mean nothing when parsing.
 func directiveAt(s, format string) (d byte, size int, err error) {
 	i := 1
@@ -103,15 +111,21 @@ func directiveAt(s, format string) (d byte, size int, err error) {
 	for i < len(s) && s[i] >= '0' && s[i] <= '9' {
 		i++
 	}
-	if i == len(s) {
-		return 0, 0, &ParseError{fmt.Sprintf("stray %% in format '%s'", format)}
+	modifier := ""
+	if i < len(s) && (s[i] == 'E' || s[i] == 'O') {
+		modifier = s[i : i+1]
+		i++
 	}
-	if _, ok := expansions[s[i]]; !ok && strings.IndexByte(directives, s[i]) < 0 {
+	switch ends := i == len(s) || s[i] <= ' ' && unicode.IsSpace(rune(s[i])); {
+	case ends && modifier == "":
+		return 0, 0, &ParseError{Text: fmt.Sprintf("stray %% in format '%s'", format), Format: true}
+	case ends:
+		return 0, 0, &ParseError{Text: fmt.Sprintf("'%s' is a bad directive in format '%s'", modifier, format), Format: true}
+	}
+	_, ok := expansions[s[i]]
+	if ok = ok || strings.IndexByte(directives, s[i]) >= 0; !ok || modifier != "" && !Modified(modifier, s[i]) {
 		_, n := utf8.DecodeRuneInString(s[i:])
-		if (s[i] == 'E' || s[i] == 'O') && i+1 < len(s) {
-			n++
-		}
-		return 0, 0, &ParseError{fmt.Sprintf("'%s' is a bad directive in format '%s'", s[i:i+n], format)}
+		return 0, 0, &ParseError{Text: fmt.Sprintf("'%s%s' is a bad directive in format '%s'", modifier, s[i:i+n], format), Format: true}
 	}
 	return s[i], i + 1, nil
 }
@@ -404,10 +418,10 @@ func Parse(m num.Meter, text, format string) (*Parsed, error) {
 		return nil, err
 	}
 	if !ok {
-		return nil, &ParseError{fmt.Sprintf("time data %s does not match format %s", repr(text), repr(format))}
+		return nil, &ParseError{Text: fmt.Sprintf("time data %s does not match format %s", repr(text), repr(format))}
 	}
 	if end < len(text) {
-		return nil, &ParseError{"unconverted data remains: " + text[end:]}
+		return nil, &ParseError{Text: "unconverted data remains: " + text[end:]}
 	}
 	return p.result()
 }
@@ -506,12 +520,12 @@ func (p *matcher) zone(r *Parsed) error {
 				z = z[:3] + z[4:]
 				if len(z) > 5 {
 					if z[5] != ':' {
-						return &ParseError{"Inconsistent use of : in " + orig}
+						return &ParseError{Text: "Inconsistent use of : in " + orig}
 					}
 					z = z[:5] + z[6:]
 				}
 			} else if len(z) > 5 && z[5] == ':' {
-				return &ParseError{"Inconsistent use of : in " + orig}
+				return &ParseError{Text: "Inconsistent use of : in " + orig}
 			}
 			n := func(a, b int) int {
 				if b > len(z) {
@@ -555,13 +569,13 @@ func (p *matcher) days(year *int, hasYear *bool, r *Parsed) (weekday, julian int
 	isoWeek, hasISOWeek := p.number('V')
 	switch {
 	case hasISOYear && hasJulian:
-		return 0, 0, &ParseError{"Day of the year directive '%j' is not compatible with ISO year directive '%G'. Use '%Y' instead."}
+		return 0, 0, &ParseError{Text: "Day of the year directive '%j' is not compatible with ISO year directive '%G'. Use '%Y' instead."}
 	case hasISOYear && (!hasISOWeek || weekday < 0):
-		return 0, 0, &ParseError{"ISO year directive '%G' must be used with the ISO week directive '%V' and a weekday directive ('%A', '%a', '%w', or '%u')."}
+		return 0, 0, &ParseError{Text: "ISO year directive '%G' must be used with the ISO week directive '%V' and a weekday directive ('%A', '%a', '%w', or '%u')."}
 	case hasISOWeek && !hasISOYear && (!*hasYear || weekday < 0):
-		return 0, 0, &ParseError{"ISO week directive '%V' must be used with the ISO year directive '%G' and a weekday directive ('%A', '%a', '%w', or '%u')."}
+		return 0, 0, &ParseError{Text: "ISO week directive '%V' must be used with the ISO year directive '%G' and a weekday directive ('%A', '%a', '%w', or '%u')."}
 	case hasISOWeek && !hasISOYear:
-		return 0, 0, &ParseError{"ISO week directive '%V' is incompatible with the year directive '%Y'. Use the ISO year '%G' instead."}
+		return 0, 0, &ParseError{Text: "ISO week directive '%V' is incompatible with the year directive '%Y'. Use the ISO year '%G' instead."}
 	}
 	if !hasJulian && weekday >= 0 {
 		week, sunday := 0, false
@@ -579,7 +593,7 @@ func (p *matcher) days(year *int, hasYear *bool, r *Parsed) (weekday, julian int
 			}
 		case hasISOYear:
 			if isoWeek < 1 || isoWeek == 53 && !longISOYear(isoYear) {
-				return 0, 0, &ParseError{fmt.Sprintf("Invalid week: %d", isoWeek)}
+				return 0, 0, &ParseError{Text: fmt.Sprintf("Invalid week: %d", isoWeek)}
 			}
 			jan4 := Ordinal(isoYear, 1, 4)
 			monday := jan4 - (jan4+6)%7
@@ -619,11 +633,11 @@ func (p *matcher) date(r *Parsed, year int, hasYear bool, weekday, julian int) e
 		year = 1900
 	}
 	if year < 1 || year > 9999 {
-		return &ParseError{fmt.Sprintf("year must be in 1..9999, not %d", year)}
+		return &ParseError{Text: fmt.Sprintf("year must be in 1..9999, not %d", year)}
 	}
 	if julian == 0 {
 		if n := DaysIn(year, r.Month); r.Day > n {
-			return &ParseError{fmt.Sprintf("day %d must be in range 1..%d for month %d in year %d", r.Day, n, r.Month, year)}
+			return &ParseError{Text: fmt.Sprintf("day %d must be in range 1..%d for month %d in year %d", r.Day, n, r.Month, year)}
 		}
 		julian = DaysBefore(year, r.Month) + r.Day
 	} else {

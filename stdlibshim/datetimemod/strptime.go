@@ -5,6 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"github.com/safepy/safepy/internal/strftime"
 	"github.com/safepy/safepy/interp"
 )
 
@@ -25,6 +26,7 @@ type scanned struct {
 	pm                                   int // 0 AM, 1 PM
 	hour12                               bool
 	hasYear, hasMonth, hasDay, hasOffset bool
+	colons                               string // what is wrong with those of the offset
 	offset                               int64
 	zoneName                             string
 }
@@ -42,7 +44,7 @@ func parseFormat(t *thread, format string, whole value) ([]scanItem, error) {
 		if err != nil {
 			return err
 		}
-		return t.Errorf(valueError, "%s%s", text, r.String())
+		return interp.WithoutContext(t.Errorf(valueError, "%s%s", text, r.String()))
 	}
 	for i := 0; i < len(format); {
 		if err := t.Work(4); err != nil {
@@ -65,16 +67,21 @@ func parseFormat(t *thread, format string, whole value) ([]scanItem, error) {
 		for i < len(format) && strings.IndexByte("-_0^#", format[i]) >= 0 {
 			i++
 		}
+		modifier := ""
 		if i < len(format) && (format[i] == 'E' || format[i] == 'O') {
+			modifier = format[i : i+1]
 			i++
 		}
-		if i >= len(format) {
+		if ends := i >= len(format) || format[i] <= ' ' && unicode.IsSpace(rune(format[i])); ends && modifier == "" {
 			return nil, bad("stray % in format ")
+		} else if ends {
+			return nil, bad("'" + modifier + "' is a bad directive in format ")
 		}
 		c := format[i]
 		_, w = utf8.DecodeRuneInString(format[i:])
 		text := format[i : i+w]
-		if sub, ok := composite[c]; ok {
+		known := modifier == "" || strftime.Modified(modifier, c)
+		if sub, ok := composite[c]; ok && known {
 			inner, err := parseFormat(t, sub, whole)
 			if err != nil {
 				return nil, err
@@ -83,8 +90,8 @@ func parseFormat(t *thread, format string, whole value) ([]scanItem, error) {
 			i++
 			continue
 		}
-		if strings.IndexByte(directives, c) < 0 {
-			q, err := t.StrOf(text)
+		if strings.IndexByte(directives, c) < 0 || !known {
+			q, err := t.StrOf(modifier + text)
 			if err != nil {
 				return nil, err
 			}
@@ -474,11 +481,23 @@ func (r *scanned) take(code byte, s string) {
 	case 'z':
 		r.hasOffset = true
 		if s != "Z" {
-			r.offset = zoneOffset(s)
+			if r.colons = colonFault(s); r.colons == "" {
+				r.offset = zoneOffset(s)
+			}
 		}
 	case 'Z':
 		r.zoneName = s
 	}
+}
+
+// colonFault says what is wrong with the colons of a matched offset: there has to be one between all parts or none.
+func colonFault(s string) string {
+	if body, _, _ := strings.Cut(s, "."); len(body) > 6 && body[3] == ':' && body[6] != ':' {
+		return "Inconsistent use of : in " + s
+	} else if len(body) > 5 && body[3] != ':' && body[5] == ':' {
+		return "invalid literal for int() with base 10: '" + body[5:7] + "'"
+	}
+	return ""
 }
 
 // zoneOffset is the value of a matched offset in microseconds.
@@ -502,6 +521,9 @@ const dayWithoutYear = "Parsing dates involving a day of month without a year sp
 
 // settle combines what was read into a date and time.
 func (r *scanned) settle(t *thread) error {
+	if r.colons != "" {
+		return t.Errorf(valueError, "%s", r.colons)
+	}
 	const weekdays = "a weekday directive ('%%A', '%%a', '%%w', or '%%u')."
 	switch {
 	case r.hasDay && !r.hasYear && r.isoYear < 0:

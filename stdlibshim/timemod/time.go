@@ -525,7 +525,11 @@ func parseError(t *thread, err error) error {
 	}
 	var pe *strftime.ParseError
 	if errors.As(err, &pe) {
-		return t.Errorf(interp.ValueError, "%s", pe.Text)
+		err = t.Errorf(interp.ValueError, "%s", pe.Text)
+		if pe.Format {
+			err = interp.WithoutContext(err)
+		}
+		return err
 	}
 	return err
 }

@@ -6,7 +6,10 @@ import time
 from conformance_absent import absent
 
 __getattr__ = absent("c-api")
-_strptime_time = time.strptime
+
+
+def _strptime_time(data_string, format="%a %b %d %H:%M:%S %Y"):
+    return time.strptime(data_string, format)
 
 
 def _strptime_datetime_datetime(cls, data_string, format="%a %b %d %H:%M:%S %Y"):

@@ -12,7 +12,7 @@ class Absent:
     def _skip(self, *args, **kwargs):
         raise unittest.SkipTest(f"out of scope: {self._reason}")
 
-    __call__ = __iter__ = __len__ = __neg__ = __int__ = __index__ = __enter__ = __contains__ = __getitem__ = __setattr__ = __lt__ = __eq__ = _skip
+    __call__ = __iter__ = __len__ = __neg__ = __int__ = __index__ = __enter__ = __contains__ = __getitem__ = __setitem__ = __delitem__ = __setattr__ = __lt__ = __eq__ = _skip
     __hash__ = object.__hash__
 
     def __mro_entries__(self, bases):
