@@ -27,9 +27,12 @@ func templateSettings(i int) settings {
 	return s
 }
 
-// state is the sandbox's current context and the templates that were asked for.
+// state is the current context of decimal arithmetic and the templates that were asked for. Where a program has contextvars, each contextvars.Context has a decimal context of
+// its own, as the value of a ContextVar; so have threads and tasks.
 type state struct {
 	current   *context
+	home      value // the contextvars.Context that current belongs to; unset before there are any
+	variable  value // the ContextVar
 	templates [templateCount]*context
 }
 
@@ -38,6 +41,11 @@ func (s *state) Traverse(w *interp.Walker) {
 	for _, c := range append(s.templates[:], s.current) {
 		if c != nil {
 			w.Visit(interp.ValueOf(c))
+		}
+	}
+	for _, v := range []value{s.home, s.variable} {
+		if !v.IsUnset() {
+			w.Visit(v)
 		}
 	}
 }
@@ -69,6 +77,11 @@ func lazyTemplates() map[string]func(t *thread, _ *interp.Module) (value, error)
 // current is the context that operations use. The first one is a copy of DefaultContext.
 func current(t *thread) (*context, error) {
 	s := stateOf(t)
+	if m, ok := t.Modules().GetStr("contextvars"); ok && !m.IsNone() {
+		if err := s.follow(t, m); err != nil {
+			return nil, err
+		}
+	}
 	if s.current == nil {
 		from := defaultSettings
 		if d := s.templates[defaultTemplate]; d != nil {
@@ -79,9 +92,49 @@ func current(t *thread) (*context, error) {
 		if err != nil {
 			return nil, err
 		}
-		s.current = c
+		return c, s.use(t, c)
 	}
 	return s.current, nil
+}
+
+// follow makes current that of the contextvars.Context which the program runs in.
+func (s *state) follow(t *thread, contextvars value) error {
+	m, ok := interp.AsModule(contextvars)
+	if !ok {
+		return nil
+	}
+	home, ok := m.Dict().GetStr("_current")
+	if !ok || home == s.home {
+		return nil
+	}
+	if s.variable.IsUnset() {
+		cls, err := t.Attr(contextvars, "ContextVar")
+		if err != nil {
+			return err
+		}
+		if s.variable, err = t.Call(cls, interp.StaticStr("decimal_context")); err != nil {
+			return err
+		}
+		s.home = home
+		return s.use(t, s.current)
+	}
+	s.home = home
+	v, err := t.CallMethod(s.variable, "get", interp.None)
+	if err != nil {
+		return err
+	}
+	s.current, _ = asContext(v)
+	return nil
+}
+
+// use makes a context the current one, where the program runs now.
+func (s *state) use(t *thread, c *context) error {
+	s.current = c
+	if s.variable.IsUnset() || c == nil {
+		return nil
+	}
+	_, err := t.CallMethod(s.variable, "set", interp.ValueOf(c))
+	return err
 }
 
 // setCurrent makes a context the current one; of a template it is a copy.
@@ -97,12 +150,17 @@ func setCurrent(t *thread, c *context) error {
 			break
 		}
 	}
-	s.current = c
-	return nil
+	if _, err := current(t); err != nil {
+		return err
+	}
+	return s.use(t, c)
 }
 
 // within calls f with c as the current context.
 func (c *context) within(t *thread, f func() (value, error)) (value, error) {
+	if _, err := current(t); err != nil {
+		return value{}, err
+	}
 	s := stateOf(t)
 	old := s.current
 	s.current = c
@@ -113,7 +171,7 @@ func (c *context) within(t *thread, f func() (value, error)) (value, error) {
 // manager is what localcontext returns.
 type manager struct {
 	interp.Object
-	ctx, saved *context
+	ctx, saved *context // the one to be used, and the current one when it was made
 }
 
 var (
@@ -123,14 +181,23 @@ var (
 
 // Traverse implements interp.Heap.
 func (m *manager) Traverse(w *interp.Walker) {
-	w.Visit(interp.ValueOf(m.ctx))
-	if m.saved != nil {
-		w.Visit(interp.ValueOf(m.saved))
+	for _, c := range []*context{m.ctx, m.saved} {
+		if c != nil {
+			w.Visit(interp.ValueOf(c))
+		}
 	}
 }
 
 // ExtraSize implements interp.Heap.
 func (*manager) ExtraSize() int64 { return 0 }
+
+// enter makes one of the two contexts the current one.
+func (m *manager) enter(t *thread, c *context) error {
+	if _, err := current(t); err != nil {
+		return err
+	}
+	return stateOf(t).use(t, c)
+}
 
 func defineManager() {
 	interp.Define(managerType, interp.TypeSpec{
@@ -138,28 +205,22 @@ func defineManager() {
 		Methods: []interp.Native{
 			{Name: "__enter__", Sig: "()", Cost: interp.CostConst, Fn: func(t *thread, a interp.Args) (value, error) {
 				m, _ := interp.As[manager](a.V[0], managerLayout)
-				var err error
-				if m.saved, err = current(t); err != nil {
-					return value{}, err
-				}
-				stateOf(t).current = m.ctx
-				return interp.ValueOf(m.ctx), nil
+				return interp.ValueOf(m.ctx), m.enter(t, m.ctx)
 			}},
 			{Name: "__exit__", Sig: "(*args)", Cost: interp.CostConst, Fn: func(t *thread, a interp.Args) (value, error) {
-				if m, _ := interp.As[manager](a.V[0], managerLayout); m.saved != nil {
-					stateOf(t).current = m.saved
-				}
-				return interp.False, nil
+				m, _ := interp.As[manager](a.V[0], managerLayout)
+				return interp.False, m.enter(t, m.saved)
 			}},
 		},
 	})
 }
 
 func localContext(t *thread, a interp.Args) (value, error) {
-	from, err := current(t)
+	saved, err := current(t)
 	if err != nil {
 		return value{}, err
 	}
+	from := saved
 	if v := a.Get(0); !v.IsUnset() && !v.IsNone() {
 		var ok bool
 		if from, ok = asContext(v); !ok {
@@ -170,6 +231,7 @@ func localContext(t *thread, a interp.Args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	m.saved = saved
 	if m.ctx, err = newContext(t, from.settings); err != nil {
 		return value{}, err
 	}

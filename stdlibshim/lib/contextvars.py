@@ -223,3 +223,6 @@ copy_context.__module__ = "_contextvars"
 if _abc := _modules.get("collections.abc"):
     _abc.Mapping.register(Context)  # else that module does so
 _current = Context()
+
+if _decimal := _modules.get("decimal"):
+    getattr(_decimal, "getcontext", int)()  # which belongs to this context from now on
