@@ -14,7 +14,7 @@ func defineBlake(typ *interp.Type, alg *algorithm) {
 	sig := interp.NewSig(alg.name, params)
 	half := interp.Int(int64(alg.size / 4))
 	interp.Define(typ, interp.TypeSpec{
-		Name: alg.name, Module: "_blake2", Layout: objectLayout, Final: true, NewSig: params, Methods: hashMethods(false), Doc: "Return a new BLAKE2 hash object.",
+		Name: alg.name, Module: "_blake2", Layout: objectLayout, Final: true, NewSig: params, Methods: hashMethods(false, "data"), Doc: "Return a new BLAKE2 hash object.",
 		Attrs: map[string]value{"SALT_SIZE": half, "PERSON_SIZE": half, "MAX_KEY_SIZE": interp.Int(int64(alg.size)), "MAX_DIGEST_SIZE": interp.Int(int64(alg.size))},
 		Slots: interp.Slots{New: func(t *thread, _ *interp.Type, args interp.Args) (value, error) {
 			a, err := sig.Bind(t, args)

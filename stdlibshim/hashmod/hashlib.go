@@ -357,12 +357,12 @@ func defineHash(typ *interp.Type, name, module string, base *interp.Type) {
 			}
 			return t.StrOf(fmt.Sprintf("<%s _hashlib.%s object @ 0x%012x>", self(v).alg.name, name, id))
 		}},
-		Methods: hashMethods(typ == xofType),
+		Methods: hashMethods(typ == xofType, "obj"),
 	})
 }
 
-// hashMethods are those of all hash objects; xof is set for those whose digests have the length that is asked for.
-func hashMethods(xof bool) []interp.Native {
+// hashMethods are those of all hash objects; xof is set for those whose digests have the length that is asked for, param is what update calls its argument.
+func hashMethods(xof bool, param string) []interp.Native {
 	sig := "()"
 	if xof {
 		sig = "(length)"
@@ -371,7 +371,7 @@ func hashMethods(xof bool) []interp.Native {
 		return interp.Native{Name: name, Kind: interp.Getter, Cost: interp.CostConst, Fn: func(t *thread, a interp.Args) (value, error) { return f(t, self(a.V[0])) }}
 	}
 	return []interp.Native{
-		{Name: "update", Sig: "(obj, /)", Cost: interp.CostPerByte, Doc: "Update this hash object's state with the provided string.", Fn: func(t *thread, a interp.Args) (value, error) {
+		{Name: "update", Sig: "(" + param + ", /)", Cost: interp.CostPerByte, Doc: "Update this hash object's state with the provided string.", Fn: func(t *thread, a interp.Args) (value, error) {
 			b, err := hashable(t, a.V[1])
 			if err != nil {
 				return value{}, err

@@ -105,7 +105,7 @@ selves = args + [
     lambda: itertools.combinations_with_replacement(ints(), 2), lambda: itertools.groupby(ints()), lambda: itertools.tee(ints())[0], lambda: itertools.accumulate(ints()), lambda: itertools.batched(ints(), 3),
     lambda: itertools.compress(ints(), ints()), lambda: itertools.dropwhile(f, ints()), lambda: itertools.takewhile(f, ints()), lambda: itertools.filterfalse(f, ints()), lambda: itertools.starmap(f, [(1, 2)] * N),
     lambda: itertools.zip_longest(ints(), ints()), lambda: itertools.pairwise(ints()), lambda: next(itertools.groupby(ints()))[1], lambda: operator.attrgetter("x"), lambda: operator.itemgetter(0), lambda: operator.methodcaller("method"),
-    lambda: random.Random(1), lambda: re.compile("a"), lambda: re.compile(b"a"), lambda: matched(), lambda: re.finditer("a", text()), lambda: re.compile("a").scanner(text()), lambda: struct.Struct("<i"), lambda: struct.iter_unpack("<i", data()),
+    lambda: random.Random(1), lambda: re.compile("a"), lambda: re.compile(b"a"), lambda: matched(), lambda: re.finditer("a", text()), lambda: re.compile("a").scanner(text()), lambda: struct.Struct("<i"), lambda: unicodedata.ucd_3_2_0, lambda: struct.iter_unpack("<i", data()),
     lambda: time.gmtime(0), lambda: zlib.compressobj(), lambda: zlib.decompressobj(), lambda: contextvars.ContextVar("v"), lambda: contextvars.copy_context(), lambda: types.SimpleNamespace(a=1), lambda: types.GenericAlias(list, (int,)),
     lambda: exit, lambda: re.I, lambda: random.SystemRandom(), lambda: hashlib.blake2s(b"x"), lambda: bz2.BZ2Decompressor(), lambda: hashlib.shake_128(b"x"), lambda: http(), lambda: filled("w+b"), lambda: filled("wb"), lambda: filled("w+"), lambda: filled("r"),
     lambda: filled("rb"), lambda: filled("rb", 0), lambda: filled("r+b", 0), lambda: pickle.Pickler(io.BytesIO()), lambda: pickle.Pickler(io.BytesIO()).memo, lambda: pickle.Unpickler(io.BytesIO(pickle.dumps(ints()))),
@@ -155,6 +155,8 @@ calls = {
     "array.array.tounicode": lambda: (array.array("w", text()).tounicode,), "array._array_reconstructor": lambda: (__import__("array")._array_reconstructor, array.array, "b", 1, data()),
     "base64.b32decode": lambda: (base64.b32decode, base64.b32encode(data())), "base64.b32hexdecode": lambda: (base64.b32hexdecode, base64.b32hexencode(data())), "base64.b16decode": lambda: (base64.b16decode, b"AB" * 8 * N),
     "base64.b85decode": lambda: (base64.b85decode, base64.b85encode(data())), "base64.z85decode": lambda: (base64.z85decode, base64.z85encode(data())), "binascii.unhexlify": lambda: (binascii.unhexlify, b"ab" * 8 * N),
+    "unicodedata.UCD.lookup": lambda: (unicodedata.ucd_3_2_0.lookup, "SPACE"), "unicodedata.UCD.normalize": lambda: (unicodedata.ucd_3_2_0.normalize, "NFD", "\xe9" * 16 * N),
+    "unicodedata.UCD.is_normalized": lambda: (unicodedata.ucd_3_2_0.is_normalized, "NFC", "\xe9" * 16 * N),
     "binascii.a2b_hex": lambda: (binascii.a2b_hex, b"ab" * 8 * N), "decimal.Decimal.logical_invert": lambda: (bits().logical_invert, wide()), "decimal.Decimal.logical_and": lambda: (bits().logical_and, bits(), wide()),
     "decimal.Decimal.logical_or": lambda: (bits().logical_or, bits(), wide()), "decimal.Decimal.logical_xor": lambda: (bits().logical_xor, bits(), wide()), "decimal.Context.logical_invert": lambda: (wide().logical_invert, bits()),
     "decimal.Context.logical_and": lambda: (wide().logical_and, bits(), bits()), "decimal.Context.logical_or": lambda: (wide().logical_or, bits(), bits()), "decimal.Context.logical_xor": lambda: (wide().logical_xor, bits(), bits()),
@@ -359,6 +361,6 @@ decimal.Context.is_signed decimal.Context.is_canonical decimal.Context.copy_abs 
 decimal.Context.same_quantum decimal.Context.copy_sign _codecs.aliases _codecs.register_error _codecs.handler _xml.Scanner.finish _xml.Scanner.flush _xml.Scanner.events _xml.Scanner.place
 binascii.b2a_uu binascii.a2b_uu _zoneinfo.parse Random.__getstate__ Random.__setstate__ Random.__reduce__ _traceback.lines _traceback.keyword_typo _traceback.caller_line _traceback.source
 _weakref._collect _weakref.getweakrefcount _weakref.getweakrefs os.stat_result.__reduce__ os.stat_result.__replace__ posix.times_result.__reduce__ posix.times_result.__replace__ os.symlink
-os.access os._environment os._realpath os._kind unicodedata.lookup zlib.Compress.copy _traceback.edit_distance posix.DirEntry.is_dir posix.DirEntry.is_file posix.DirEntry.stat
+os.access os._environment os._realpath os._kind unicodedata.lookup unicodedata.UCD.lookup zlib.Compress.copy _traceback.edit_distance posix.DirEntry.is_dir posix.DirEntry.is_file posix.DirEntry.stat
 posix.DirEntry.inode
 """
