@@ -345,7 +345,7 @@ func contextRepr(t *thread, v value) (value, error) {
 }
 
 // contextReduce is what a context is made of anew.
-func contextReduce(t *thread, c *context, _ interp.Args) (value, error) {
+func contextReduce(t *thread, c *context) (value, error) {
 	var err error
 	list := func(set condition) value {
 		var items []value
@@ -397,7 +397,8 @@ func defineContext() {
 		return interp.ValueOf(d), nil
 	}
 	rows = append(rows,
-		cmethod("copy", "()", copyOf), cmethod("__copy__", "()", copyOf), cmethod("__reduce__", "()", contextReduce),
+		cmethod("copy", "()", copyOf), cmethod("__copy__", "()", copyOf),
+		interp.Native{Name: "__reduce__", Sig: "()", Cost: interp.CostConst, Fn: func(t *thread, a interp.Args) (value, error) { return contextReduce(t, selfContext(a.V[0])) }},
 		cmethod("clear_flags", "()", func(_ *thread, c *context, _ interp.Args) (value, error) { c.flags = 0; return interp.None, nil }),
 		cmethod("clear_traps", "()", func(_ *thread, c *context, _ interp.Args) (value, error) { c.traps = 0; return interp.None, nil }),
 		cmethod("Etiny", "()", func(_ *thread, c *context, _ interp.Args) (value, error) { return interp.Int(c.etiny()), nil }),

@@ -1,6 +1,6 @@
 # What the test of the cost classes calls natives with: objects that grow with N elements, or 16 * N bytes, and small ones.
 import _fiber, abc, array, ast, asyncio, base64, binascii, bisect, bz2, collections, contextvars, copy, csv, datetime, decimal, enum, functools, hashlib, heapq, io, itertools, json, math, operator, os, pickle, random, re, struct, sys
-import _codecs, _dis, _traceback, string.templatelib, time, types, typing, unicodedata, weakref, zlib, zoneinfo
+import _codecs, _dis, _traceback, _zoneinfo, string.templatelib, time, types, typing, unicodedata, weakref, zlib, zoneinfo
 
 N = 0
 
@@ -157,6 +157,10 @@ calls = {
     "base64.b85decode": lambda: (base64.b85decode, base64.b85encode(data())), "base64.z85decode": lambda: (base64.z85decode, base64.z85encode(data())), "binascii.unhexlify": lambda: (binascii.unhexlify, b"ab" * 8 * N),
     "unicodedata.UCD.lookup": lambda: (unicodedata.ucd_3_2_0.lookup, "SPACE"), "unicodedata.UCD.normalize": lambda: (unicodedata.ucd_3_2_0.normalize, "NFD", "\xe9" * 16 * N),
     "unicodedata.UCD.is_normalized": lambda: (unicodedata.ucd_3_2_0.is_normalized, "NFC", "\xe9" * 16 * N),
+    "_zoneinfo.fixed_info": lambda: (_zoneinfo.fixed_info, _zoneinfo.find("UTC")), "_zoneinfo.utc_info": lambda: (_zoneinfo.utc_info, _zoneinfo.find("Europe/Paris"), 0),
+    "_zoneinfo.local_info": lambda: (_zoneinfo.local_info, _zoneinfo.find("Europe/Paris"), 0, 0), "_zoneinfo.find": lambda: (_zoneinfo.find, "UTC"), "decimal.IEEEContext": lambda: (decimal.IEEEContext, 64),
+    "decimal.Context.is_canonical": lambda: (decimal.getcontext().is_canonical, decimal.Decimal(1)), "decimal.Context.canonical": lambda: (decimal.getcontext().canonical, decimal.Decimal(1)),
+    "hashlib.scrypt": lambda: (functools.partial(hashlib.scrypt, b"p", salt=b"s", n=2, r=N + 1, p=1),),
     "binascii.a2b_hex": lambda: (binascii.a2b_hex, b"ab" * 8 * N), "decimal.Decimal.logical_invert": lambda: (bits().logical_invert, wide()), "decimal.Decimal.logical_and": lambda: (bits().logical_and, bits(), wide()),
     "decimal.Decimal.logical_or": lambda: (bits().logical_or, bits(), wide()), "decimal.Decimal.logical_xor": lambda: (bits().logical_xor, bits(), wide()), "decimal.Context.logical_invert": lambda: (wide().logical_invert, bits()),
     "decimal.Context.logical_and": lambda: (wide().logical_and, bits(), bits()), "decimal.Context.logical_or": lambda: (wide().logical_or, bits(), bits()), "decimal.Context.logical_xor": lambda: (wide().logical_xor, bits(), bits()),
