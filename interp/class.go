@@ -543,7 +543,7 @@ var instanceDictRows = []Native{
 }
 
 var weakrefRows = []Native{
-	{Name: "__weakref__", Kind: Getter, Cost: CostConst, Doc: "list of weak references to the object", Fn: func(*Thread, Args) (Value, error) { return None, nil }},
+	{Name: "__weakref__", Kind: Getter, Cost: CostPerElement, Doc: "list of weak references to the object", Fn: func(t *Thread, a Args) (Value, error) { return t.firstWeakRef(a.V[0]) }},
 }
 
 // addGetSet puts a computed attribute into a user class.

@@ -1,6 +1,9 @@
 package interp
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // WeakRef is a weak reference. Memory is Go's business, so an object lives on after its last strong reference is gone; a reference is cleared when a walk of all that the program can reach
 // (gc.collect(), or looking through a reference when some work was done since the last walk) does not meet its object. The accountant of memory counts what weak references hold.
@@ -8,6 +11,7 @@ type WeakRef struct {
 	Object
 	target   Value // unset: cleared
 	callback Value // unset: none
+	proxy    Value // of a ProxyRefType: the proxy that goes through it; else unset
 	hash     int64
 	hashed   bool
 }
@@ -17,6 +21,7 @@ var weakRefLayout = NewLayout[WeakRef]("weakref.ReferenceType")
 // Traverse implements Heap.
 func (r *WeakRef) Traverse(w *Walker) {
 	w.Visit(r.callback)
+	w.Visit(r.proxy)
 	if !w.weak {
 		w.Visit(r.target)
 	}
@@ -28,12 +33,20 @@ func (*WeakRef) ExtraSize() int64 { return 0 }
 // weakRegistry knows the references of a sandbox.
 type weakRegistry struct {
 	refs     []*WeakRef
-	plain    map[Value]*WeakRef // the references without callback, by object: they are shared
+	plain    map[plainKey]*WeakRef // the references without callback, by object: they are shared
 	looked   int64              // fuel used when the last walk ended
 	cost     int64              // objects that it met
 	clearing bool
 	walks    int // started by looking through references
 }
+
+// plainKey is an object and the class of a reference to it.
+type plainKey struct {
+	target Value
+	typ    *Type
+}
+
+func (r *WeakRef) plainKey() plainKey { return plainKey{r.target, r.typ} }
 
 const (
 	weakRefBytes = 64  // of the registry, a reference
@@ -42,18 +55,18 @@ const (
 )
 
 func (t *Thread) weakRefs() *weakRegistry {
-	return t.State((*weakRegistry)(nil), func() any { return &weakRegistry{plain: map[Value]*WeakRef{}} }).(*weakRegistry)
+	return t.State((*weakRegistry)(nil), func() any { return &weakRegistry{plain: map[plainKey]*WeakRef{}} }).(*weakRegistry)
 }
 
-// WeakRefType is weakref.ReferenceType.
-var WeakRefType = &Type{}
+// WeakRefType is weakref.ReferenceType, and ProxyRefType the class of the references behind proxies.
+var WeakRefType, ProxyRefType = &Type{}, &Type{}
 
 // SetupWeakRef fills WeakRefType; the module calls it when its table is built.
 func SetupWeakRef() {
 	Define(WeakRefType, TypeSpec{
 		Name: "ReferenceType", Module: "weakref", Doc: "A reference that does not keep its object alive: called, it gives the object, or None when that is gone.", Layout: weakRefLayout, NewSig: "(object, callback=None, /)",
 		Slots: Slots{
-			New: weakRefNew, Init: func(*Thread, Value, Args) error { return nil }, Repr: weakRefRepr, Hash: weakRefHash, Compare: weakRefCompare,
+			New: weakRefNew, Init: weakRefInit, Repr: weakRefRepr, Hash: weakRefHash, Compare: weakRefCompare,
 			Call: func(t *Thread, v Value, a Args) (Value, error) {
 				if len(a.V) > 0 {
 					return Value{}, t.Errorf(TypeError, "weakref.__call__() takes no arguments (%d given)", len(a.V))
@@ -68,6 +81,24 @@ func SetupWeakRef() {
 			}},
 		},
 	})
+	Define(ProxyRefType, TypeSpec{
+		Name: "_ProxyRef", Module: "_weakref", Doc: "The reference behind a proxy, which it knows.", Base: WeakRefType, Layout: weakRefLayout, Final: true, Slots: Slots{New: weakRefNew},
+		Methods: []Native{
+			{Name: "proxy", Kind: Getter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) { return orNone(cast[WeakRef](a.V[0]).proxy), nil }},
+			{Name: "proxy", Kind: Setter, Cost: CostConst, Fn: func(_ *Thread, a Args) (Value, error) {
+				cast[WeakRef](a.V[0]).proxy = a.V[1]
+				return None, nil
+			}},
+		},
+	})
+}
+
+func weakRefInit(t *Thread, v Value, args Args) error {
+	n := len(args.Pos())
+	if v.Type() == WeakRefType && (n < 1 || n > 2) {
+		return t.argCount("__init__", n, 1, 2)
+	}
+	return nil
 }
 
 // canWeakRef reports whether CPython's objects of v's class can be weakly referenced.
@@ -96,8 +127,11 @@ func canWeakRef(v Value) bool {
 
 func weakRefNew(t *Thread, typ *Type, args Args) (Value, error) {
 	pos := args.Pos()
+	if args.Kw != nil && typ == WeakRefType {
+		return Value{}, t.Errorf(TypeError, "ref() takes no keyword arguments")
+	}
 	if len(pos) < 1 || len(pos) > 2 && typ == WeakRefType {
-		return Value{}, t.argCount("ref", len(pos), 1, 2)
+		return Value{}, t.argCount("__new__", len(pos), 1, 2)
 	}
 	obj, callback := pos[0], Value{}
 	if len(pos) > 1 && !pos[1].IsNone() {
@@ -107,9 +141,9 @@ func weakRefNew(t *Thread, typ *Type, args Args) (Value, error) {
 		return Value{}, t.Errorf(TypeError, "cannot create weak reference to '%s' object", obj.Type().Name)
 	}
 	reg := t.weakRefs()
-	shared := typ == WeakRefType && callback.ref == nil
+	shared := (typ == WeakRefType || typ == ProxyRefType) && callback.ref == nil
 	if shared {
-		if r := reg.plain[obj]; r != nil {
+		if r := reg.plain[plainKey{obj, typ}]; r != nil {
 			return ValueOf(r), nil
 		}
 	}
@@ -123,7 +157,7 @@ func weakRefNew(t *Thread, typ *Type, args Args) (Value, error) {
 	r.target, r.callback = obj, callback
 	reg.refs = append(reg.refs, r)
 	if shared {
-		reg.plain[obj] = r
+		reg.plain[r.plainKey()] = r
 	}
 	return ValueOf(r), nil
 }
@@ -161,12 +195,13 @@ func (t *Thread) ClearWeak() (int, error) {
 	if err := t.Work(int64(w.steps)); err != nil {
 		return 0, err
 	}
-	var calls []*WeakRef
+	var calls [][]*WeakRef // by object
+	of := map[Value]int{}
 	kept, n := reg.refs[:0], 0
 	for _, r := range reg.refs {
 		if r.target.ref == nil || r.epoch != w.epoch {
-			if r.callback.ref == nil && reg.plain[r.target] == r {
-				delete(reg.plain, r.target)
+			if r.callback.ref == nil && reg.plain[r.plainKey()] == r {
+				delete(reg.plain, r.plainKey())
 			}
 			continue
 		}
@@ -175,18 +210,28 @@ func (t *Thread) ClearWeak() (int, error) {
 			continue
 		}
 		n++
-		if reg.plain[r.target] == r {
-			delete(reg.plain, r.target)
+		if reg.plain[r.plainKey()] == r {
+			delete(reg.plain, r.plainKey())
+		}
+		if r.callback.ref != nil {
+			i, known := of[r.target]
+			if !known {
+				i = len(calls)
+				of[r.target], calls = i, append(calls, nil)
+			}
+			calls[i] = append(calls[i], r)
 		}
 		r.target = Value{}
-		if r.callback.ref != nil {
-			calls = append(calls, r)
-		}
 	}
 	clear(reg.refs[len(kept):])
 	reg.refs = kept
 	reg.cost = int64(w.steps)
-	err := t.weakCallbacks(calls)
+	var ordered []*WeakRef
+	for _, refs := range calls { // those of an object from the newest on
+		slices.Reverse(refs)
+		ordered = append(ordered, refs...)
+	}
+	err := t.weakCallbacks(ordered)
 	reg.looked = t.FuelUsed()
 	return n, err
 }
@@ -197,8 +242,8 @@ func (reg *weakRegistry) prune(epoch uint32) {
 	for _, r := range reg.refs {
 		if r.epoch == epoch {
 			kept = append(kept, r)
-		} else if reg.plain[r.target] == r {
-			delete(reg.plain, r.target)
+		} else if reg.plain[r.plainKey()] == r {
+			delete(reg.plain, r.plainKey())
 		}
 	}
 	clear(reg.refs[len(kept):])
@@ -209,7 +254,9 @@ func (reg *weakRegistry) prune(epoch uint32) {
 func (t *Thread) weakCallbacks(refs []*WeakRef) error {
 	for _, r := range refs {
 		mark := t.Root(ValueOf(r))
-		_, err := t.Call(r.callback, ValueOf(r))
+		callback := r.callback
+		r.callback = Value{}
+		_, err := t.Call(callback, ValueOf(r))
 		t.Unroot(mark)
 		if e, ok := err.(*Exc); ok {
 			text, err := FormatException(t, e)
@@ -237,12 +284,45 @@ func (t *Thread) WeakRefsTo(v Value) ([]Value, error) {
 		return nil, err
 	}
 	var out []Value
-	for _, r := range reg.refs {
-		if r.target == v {
-			out = append(out, ValueOf(r))
+	rank := func(r *WeakRef) int { // those that are shared come first, the reference before the proxy
+		switch {
+		case reg.plain[r.plainKey()] != r:
+			return 2
+		case r.typ == ProxyRefType:
+			return 1
+		}
+		return 0
+	}
+	for place := range 3 {
+		for _, r := range reg.refs {
+			if r.target != v || rank(r) != place {
+				continue
+			}
+			if r.proxy.ref != nil {
+				out = append(out, r.proxy)
+			} else {
+				out = append(out, ValueOf(r))
+			}
 		}
 	}
 	return out, t.Alloc(int64(len(out)) * int64(valueSize))
+}
+
+// firstWeakRef is the reference that an object's __weakref__ shows: that without callback, else the first; None without any.
+func (t *Thread) firstWeakRef(v Value) (Value, error) {
+	reg := t.weakRefs()
+	if r := reg.plain[plainKey{v, WeakRefType}]; r != nil {
+		return ValueOf(r), nil
+	}
+	if err := t.Work(int64(len(reg.refs))); err != nil {
+		return Value{}, err
+	}
+	for _, r := range reg.refs {
+		if r.target == v {
+			return ValueOf(r), nil
+		}
+	}
+	return None, nil
 }
 
 func weakRefRepr(t *Thread, v Value) (Value, error) {
@@ -258,7 +338,17 @@ func weakRefRepr(t *Thread, v Value) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	return NewStr(t, "<weakref at 0x"+strconv.FormatInt(id, 16)+"; to '"+r.target.Type().FullName()+"' at 0x"+strconv.FormatInt(to, 16)+">")
+	name := ""
+	if r.target.Type().Lookup("__name__").ref != nil {
+		named, err := t.bindSpecial(r.target, "__name__")
+		if err != nil && !IsExc(err, AttributeError) {
+			return Value{}, err
+		}
+		if s, ok := GoString(named); err == nil && ok {
+			name = " (" + s + ")"
+		}
+	}
+	return NewStr(t, "<weakref at 0x"+strconv.FormatInt(id, 16)+"; to '"+r.target.Type().FullName()+"' at 0x"+strconv.FormatInt(to, 16)+name+">")
 }
 
 func weakRefHash(t *Thread, v Value) (int64, error) {

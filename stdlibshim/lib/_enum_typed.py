@@ -23,8 +23,9 @@ class StrEnum(str, ReprEnum):
     def __new__(cls, *values):
         if len(values) > 3:
             raise TypeError("too many arguments for str(): %r" % (values,))
-        for v, what in zip(values, ("%r is not a string", "encoding must be a string, not %r", "errors must be a string, not %r")):
-            if not isinstance(v, str):
+        for i, what in enumerate(("%r is not a string", "encoding must be a string, not %r", "errors must be a string, not %r")[:len(values)]):
+            v = values[i]
+            if not isinstance(v, str) and (i > 0 or len(values) == 1):
                 raise TypeError(what % (v,))
         value = str(*values)
         new = str.__new__(cls, value)

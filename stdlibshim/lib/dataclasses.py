@@ -67,6 +67,9 @@ class InitVar:
         return InitVar(type)
 
 
+_shown = []  # fields whose text is being made: a field may be its own type
+
+
 class Field:
     """One field of a dataclass; made by field(), read through fields()."""
 
@@ -88,9 +91,15 @@ class Field:
         self._field_type = None
 
     def __repr__(self):
-        parts = [f"{n}={getattr(self, n)!r}" for n in (
-            "name", "type", "default", "default_factory", "init", "repr", "hash", "compare", "metadata", "kw_only", "doc",
-            "_field_type")]
+        if self in _shown:
+            return "..."
+        _shown.append(self)
+        try:
+            parts = [f"{n}={getattr(self, n)!r}" for n in (
+                "name", "type", "default", "default_factory", "init", "repr", "hash", "compare", "metadata", "kw_only", "doc",
+                "_field_type")]
+        finally:
+            _shown.pop()
         return f"Field({','.join(parts)})"
 
     def __set_name__(self, owner, name):
@@ -141,13 +150,22 @@ def _annotations(cls):
 
 def _special_string(text, cls):
     """What a string annotation names before any bracket: an object, or None when it can't be found."""
-    head = text.partition("[")[0].strip()
-    prefix, dot, name = head.rpartition(".")
-    module = sys.modules.get(cls.__module__)
-    space = getattr(module, "__dict__", None)
-    if dot and space is not None:
-        space = getattr(space.get(prefix.strip()), "__dict__", None)
-    return None if space is None else space.get(name.strip())
+    name, rest = _word(text)
+    space = getattr(sys.modules.get(cls.__module__), "__dict__", None)
+    if rest.lstrip().startswith("."):
+        inside, _ = _word(rest.lstrip()[1:])
+        if inside and space is not None:
+            space, name = getattr(space.get(name), "__dict__", None), inside
+    return None if space is None else space.get(name)
+
+
+def _word(text):
+    """The name that a text begins with, after white space, and what follows it."""
+    text = text.lstrip()
+    end = 0
+    while end < len(text) and (text[end].isalnum() or text[end] == "_"):
+        end += 1
+    return text[:end], text[end:]
 
 
 def _is_classvar(a):
@@ -356,23 +374,20 @@ def _write_frozen(w, fields):
                      f"  super(__class__, self).{name}({args})"])
 
 
-def _annotate_with(names, returned):
-    """The __annotate__ of a generated method: names maps parameters to types."""
+def _annotate_init(cls, names):
+    """The __annotate__ of a generated __init__: its parameters have the annotations of the class and its bases."""
     def __annotate__(format, /):
-        if format == 4:
-            import annotationlib
-            out = {k: v if isinstance(v, str) else annotationlib.type_repr(v) for k, v in names.items()}
-            if returned is not MISSING:
-                out["return"] = annotationlib.type_repr(returned)
-            return out
-        out = {}
-        for k, v in names.items():
-            if format == 1 and type(v).__name__ == "ForwardRef":
-                v = v.evaluate()
-            out[k] = v
-        if returned is not MISSING:
-            out["return"] = returned
+        annotations = {}
+        for base in cls.__mro__[::-1]:
+            if format == 1:
+                annotations.update(getattr(base, "__annotations__", {}))
+            else:
+                import annotationlib
+                annotations.update(annotationlib.get_annotations(base, format=format))
+        out = {n: annotations[n] for n in names if n in annotations}
+        out["return"] = "None" if format == 4 else None
         return out
+    __annotate__.__generated_by_dataclasses__ = True
     return __annotate__
 
 
@@ -385,7 +400,11 @@ class _Doc:
                 break
         try:
             import inspect
-            text = str(inspect.signature(owner)).replace(" -> None", "")
+            try:
+                signature = inspect.signature(owner)
+            except NameError:
+                signature = inspect.signature(owner, annotation_format=3)  # with references to what is not defined
+            text = str(signature).replace(" -> None", "")
         except (TypeError, ValueError):
             text = ""
         doc = owner.__name__ + text
@@ -494,7 +513,7 @@ def _define(cls, w, ordered):
     """Put the generated methods into the class."""
     for name, fn in w.finish().items():
         if name == "__init__":
-            fn.__annotate__ = _annotate_with({f.name: f.type for f in ordered}, None)
+            fn.__annotate__ = _annotate_init(cls, [f.name for f in ordered])
             _put(cls, name, fn)
         elif name == "__hash__":
             cls.__hash__ = fn
@@ -521,10 +540,9 @@ def _slots_of(cls):
     slots = cls.__dict__.get("__slots__")
     if slots is None:
         out = []
-        if getattr(cls, "__weakrefoffset__", -1) != 0:
-            out.append("__weakref__")
-        if getattr(cls, "__dictrefoffset__", -1) != 0:
-            out.append("__dict__")
+        for name in ("__weakref__", "__dict__"):
+            if name in cls.__dict__:
+                out.append(name)
         return out
     if isinstance(slots, str):
         return [slots]
@@ -587,8 +605,11 @@ def _add_slots(cls, frozen, weakref_slot, all_fields):
             free = getattr(getattr(fn, "__code__", None), "co_freevars", ())
             if "__class__" in free:
                 cell = fn.__closure__[free.index("__class__")]
-                if cell.cell_contents is cls:
-                    cell.cell_contents = new
+                try:
+                    if cell.cell_contents is cls:
+                        cell.cell_contents = new
+                except ValueError:
+                    pass  # empty
     return new
 
 

@@ -124,8 +124,7 @@ class property(_DynamicClassAttribute):
 
 
 def _is_descriptor(obj):
-    cls = type(obj)
-    return hasattr(cls, "__get__") or hasattr(cls, "__set__") or hasattr(cls, "__delete__")
+    return hasattr(obj, "__get__") or hasattr(obj, "__set__") or hasattr(obj, "__delete__")
 
 
 def _is_dunder(name):
@@ -443,10 +442,7 @@ class EnumType(type):
             order = order.replace(",", " ").split()
         seen = cls._member_map_
         own = cls._member_names_
-        if not _is_flag(cls):
-            order = [n for n in order if n not in seen or n in own]
-        else:
-            order = [n for n in order if n not in seen or _is_single_bit(seen[n]._value_)]
+        order = [n for n in order if n not in seen or n in own]
         if own != order:
             raise TypeError("member order does not match _order_:\n  %r\n  %r" % (own, order))
 
@@ -706,6 +702,10 @@ class Enum(metaclass=EnumType):
             for name, m in cls._member_map_.items():
                 if value == m._value_:
                     return cls[name]
+        if not cls._member_map_:
+            if cls.__new__ is not Enum.__new__:  # which it becomes when the members are made
+                raise TypeError("do not use `super().__new__; call the appropriate __new__ directly") from None
+            raise TypeError("%r has no members defined" % cls)
         exc = result = None
         try:
             result = cls._missing_(value)
@@ -748,7 +748,7 @@ class Enum(metaclass=EnumType):
             if old is not self:
                 raise ValueError("%r is already bound: %r" % (value, old))
             return
-        _register_value(cls, self._name_, value, self)
+        _register_value(cls, getattr(self, "_name_", None), value, self)
 
     @staticmethod
     def _generate_next_value_(name, start, count, last_values):

@@ -1,6 +1,6 @@
 """Weak reference support for Python."""
 
-from _weakref import ReferenceType, getweakrefcount, getweakrefs, ref
+from _weakref import ReferenceType, _ProxyRef, getweakrefcount, getweakrefs, ref
 
 __all__ = ["ref", "proxy", "getweakrefcount", "getweakrefs", "WeakKeyDictionary", "ReferenceType", "ProxyType", "CallableProxyType", "ProxyTypes", "WeakValueDictionary", "WeakSet", "WeakMethod",
            "finalize"]
@@ -14,8 +14,15 @@ class WeakMethod(ref):
             obj, func = meth.__self__, meth.__func__
         except AttributeError:
             raise TypeError(f"argument should be a bound method, not {type(meth)}") from None
-        self = ref.__new__(cls, obj, None if callback is None else lambda r: callback(self))
-        self._func, self._meth_type, self._alive = ref(func), type(meth), True
+        def gone(_):
+            # Whichever dies first, the object or its function.
+            if self._alive:
+                self._alive = False
+                if callback is not None:
+                    callback(self)
+
+        self = ref.__new__(cls, obj, gone)
+        self._func, self._meth_type, self._alive = ref(func, gone), type(meth), True
         return self
 
     def __call__(self):
@@ -58,7 +65,11 @@ class _Proxy:
 
     def __repr__(self):
         obj = object.__getattribute__(self, "_proxy_ref")()
-        return f"<weakproxy at {id(self):#x}; to {type(obj).__name__!r} at {id(obj):#x}>"
+        if obj is None:
+            return f"<weakproxy at {id(self):#x}; dead>"
+        cls = type(obj)
+        name = cls.__qualname__ if cls.__module__ == "builtins" else f"{cls.__module__}.{cls.__qualname__}"
+        return f"<weakproxy at {id(self):#x}; to {name!r} at {id(obj):#x}>"
 
     __hash__ = None
 
@@ -70,6 +81,13 @@ def _target(proxy):
     return obj
 
 
+def _next(self):
+    obj = _target(self)
+    if not hasattr(type(obj), "__next__"):
+        raise TypeError(f"Weakref proxy referenced a non-iterator {type(obj).__name__!r} object")
+    return next(obj)
+
+
 def _forward():
     import operator
 
@@ -77,14 +95,14 @@ def _forward():
         return _target(x) if isinstance(type(x), type) and issubclass(type(x), _Proxy) else x
 
     def binary(name, op):
-        setattr(_Proxy, f"__{name}__", lambda self, other: op(_target(self), unwrap(other)))
+        setattr(_Proxy, f"__{name}__", lambda self, other, op=op: op(_target(self), unwrap(other)))
 
     for name in ("lt", "le", "eq", "ne", "gt", "ge", "add", "sub", "mul", "matmul", "truediv", "floordiv", "mod", "pow", "lshift", "rshift", "and", "or", "xor"):
         op = getattr(operator, f"__{name}__")
         binary(name, op)
         if name not in ("lt", "le", "eq", "ne", "gt", "ge"):
             setattr(_Proxy, f"__r{name}__", lambda self, other, op=op: op(unwrap(other), _target(self)))
-    for name in ("iadd", "isub", "imul", "itruediv", "ifloordiv", "imod", "ipow", "ilshift", "irshift", "iand", "ior", "ixor"):
+    for name in ("iadd", "isub", "imul", "imatmul", "itruediv", "ifloordiv", "imod", "ipow", "ilshift", "irshift", "iand", "ior", "ixor"):
         binary(name, getattr(operator, f"__{name}__"))
     for name, op in (("neg", operator.neg), ("pos", operator.pos), ("abs", abs), ("invert", operator.invert), ("str", str), ("len", len), ("iter", iter), ("int", int), ("float", float),
                      ("bool", bool), ("index", operator.index), ("reversed", reversed), ("bytes", bytes)):
@@ -93,7 +111,9 @@ def _forward():
     _Proxy.__setitem__ = lambda self, key, value: _target(self).__setitem__(key, value)
     _Proxy.__delitem__ = lambda self, key: _target(self).__delitem__(key)
     _Proxy.__contains__ = lambda self, item: item in _target(self)
-    _Proxy.__next__ = lambda self: next(_target(self))
+    _Proxy.__next__ = _next
+    _Proxy.__pow__ = lambda self, other, *mod: pow(_target(self), unwrap(other), *[unwrap(m) for m in mod])
+    _Proxy.__rpow__ = lambda self, other, *mod: pow(unwrap(other), _target(self), *[unwrap(m) for m in mod])
     _Proxy.__divmod__ = lambda self, other: divmod(_target(self), unwrap(other))
 
 
@@ -117,7 +137,13 @@ ProxyTypes = (ProxyType, CallableProxyType)
 def proxy(object, callback=None, /):
     """Create a proxy object that weakly references 'object'."""
     cls = CallableProxyType if callable(object) else ProxyType
-    made = cls(ref(object, None if callback is None else lambda r: callback(made)))
+    if callback is None:
+        to = _ProxyRef(object)  # there is one of them
+        if to.proxy is not None:
+            return to.proxy
+    else:
+        to = _ProxyRef(object, lambda r: callback(made))
+    made = to.proxy = cls(to)
     return made
 
 
@@ -136,6 +162,8 @@ class KeyedRef(ref):
 
 
 def _is_mapping(obj):
+    if isinstance(obj, _WeakMapping):
+        return True
     from collections.abc import Mapping
     return isinstance(obj, Mapping)
 
@@ -180,12 +208,10 @@ class _WeakMapping:
 
     def update(self, other=None, /, **kwargs):
         if other is not None:
-            if hasattr(other, "keys"):
-                for key in other.keys():
-                    self[key] = other[key]
-            else:
-                for key, value in other:
-                    self[key] = value
+            if not hasattr(other, "items"):
+                other = dict(other)
+            for key, value in other.items():
+                self[key] = value
         for key, value in kwargs.items():
             self[key] = value
 
@@ -193,16 +219,18 @@ class _WeakMapping:
         self.data.clear()
 
     def __iter__(self):
-        return iter(list(self.keys()))
+        return self.keys()
 
     def keys(self):
-        return [key for key, _ in self.items()]
+        for key, _ in self.items():
+            yield key
 
     def values(self):
-        return [value for _, value in self.items()]
+        for _, value in self.items():
+            yield value
 
     def __len__(self):
-        return len(self.items())
+        return sum([1 for _ in self.items()])
 
     def __bool__(self):
         return len(self) > 0
@@ -271,8 +299,10 @@ class WeakValueDictionary(_WeakMapping):
         del self.data[key]
 
     def items(self):
-        found = [(key, r()) for key, r in list(self.data.items())]
-        return [pair for pair in found if pair[1] is not None]
+        for key, r in list(self.data.items()):
+            value = r()
+            if value is not None:
+                yield key, value
 
     def valuerefs(self):
         return list(self.data.values())
@@ -307,8 +337,10 @@ class WeakKeyDictionary(_WeakMapping):
         del self.data[ref(key)]
 
     def items(self):
-        found = [(r(), value) for r, value in list(self.data.items())]
-        return [pair for pair in found if pair[0] is not None]
+        for r, value in list(self.data.items()):
+            key = r()
+            if key is not None:
+                yield key, value
 
     def keyrefs(self):
         return list(self.data)

@@ -12,7 +12,7 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	interp.SetupWeakRef()
 	return &interp.ModuleDef{
 		Name: "_weakref", Doc: "Weak-reference support module.",
-		Consts: map[string]interp.Value{"ref": interp.WeakRefType.Value(), "ReferenceType": interp.WeakRefType.Value()},
+		Consts: map[string]interp.Value{"ref": interp.WeakRefType.Value(), "ReferenceType": interp.WeakRefType.Value(), "_ProxyRef": interp.ProxyRefType.Value()},
 		Funcs: []interp.Native{
 			{Name: "_collect", Sig: "()", Cost: interp.CostSuperlinear, Fn: func(t *interp.Thread, _ interp.Args) (interp.Value, error) {
 				n, err := t.ClearWeak()
