@@ -89,7 +89,7 @@ func plain(v value) bool {
 			return false
 		}
 	}
-	return typ.Lookup("__new__") == interp.ObjectType.Lookup("__new__")
+	return typ.Lookup("__new__") == interp.ObjectType.Lookup("__new__") && typ.Lookup("__getattribute__") == interp.ObjectType.Lookup("__getattribute__")
 }
 
 func shallow(t *thread, x value) (value, error) {
@@ -119,7 +119,7 @@ func shallow(t *thread, x value) (value, error) {
 	if plain(x) {
 		return t.CopyPlain(x, nil, nil)
 	}
-	rv, err := reduce(t, x)
+	rv, err := reduce(t, x, "shallow")
 	if err != nil {
 		return value{}, err
 	}
@@ -148,7 +148,7 @@ func dispatched(t *thread, x value) (value, error) {
 }
 
 // reduce is x.__reduce_ex__(4).
-func reduce(t *thread, x value) (value, error) {
+func reduce(t *thread, x value, how string) (value, error) {
 	f, err := t.AttrOpt(x, "__reduce_ex__")
 	if err != nil {
 		return value{}, err
@@ -174,7 +174,7 @@ func reduce(t *thread, x value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	msg, err := interp.NewStr(t, "un(deep)copyable object of type "+name.String())
+	msg, err := interp.NewStr(t, "un("+how+")copyable object of type "+name.String())
 	if err != nil {
 		return value{}, err
 	}

@@ -75,8 +75,33 @@ func (m *memo) note(x, y value) error {
 	}
 	before := m.dict.Len()
 	err = m.dict.Set(m.t, interp.Int(id), y)
+	if err == nil {
+		err = m.keepAlive(x)
+	}
 	m.size += m.dict.Len() - before
 	return err
+}
+
+// keepAlive puts x into the list that a memo has of what was copied, under its own id: an id is an object's only while it lives.
+func (m *memo) keepAlive(x value) error {
+	id, err := m.t.ID(interp.ValueOf(m.dict))
+	if err != nil {
+		return err
+	}
+	have, err := m.dict.Get(m.t, interp.Int(id))
+	if err != nil {
+		return err
+	}
+	l, ok := interp.AsList(have)
+	if have.IsUnset() || !ok {
+		if l, err = interp.NewList(m.t, nil); err != nil {
+			return err
+		}
+		if err := m.dict.Set(m.t, interp.Int(id), interp.ValueOf(l)); err != nil {
+			return err
+		}
+	}
+	return l.Append(m.t, x)
 }
 
 // asDict is the memo as programs see it.
@@ -296,7 +321,7 @@ func (m *memo) object(x value) (value, error) {
 		if plain(x) {
 			return t.CopyPlain(x, func(y value) error { return m.keep(x, y) }, m.copy)
 		}
-		if rv, err = reduce(t, x); err != nil {
+		if rv, err = reduce(t, x, "deep"); err != nil {
 			return value{}, err
 		}
 	}

@@ -12,10 +12,10 @@ func rebuild(t *thread, x, rv value, m *memo) (value, error) {
 		return value{}, t.Errorf(interp.TypeError, "copy._reconstruct() argument after * must be an iterable, not %s", rv.Type().Name)
 	}
 	n := len(tup.Items())
-	if n < 2 || n > 6 {
-		return value{}, t.Errorf(interp.TypeError, "_reconstruct() takes from 4 to 8 positional arguments but %d were given", n+2)
+	if n < 2 || n > 5 {
+		return value{}, t.Errorf(interp.TypeError, "_reconstruct() takes from 4 to 7 positional arguments but %d were given", n+2)
 	}
-	part := [6]value{}
+	part := [5]value{}
 	copy(part[:], tup.Items())
 	for i := range part {
 		part[i] = part[i].Or(interp.None)

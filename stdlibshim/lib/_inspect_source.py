@@ -48,7 +48,7 @@ def _place_of_class(cls):
         return module
     for value in cls.__dict__.values():
         value = getattr(value, "__func__", getattr(value, "fget", None) or value)
-        if isfunction(value) and value.__module__ == name and not value.__code__.co_filename == "<string>":
+        if isfunction(value) and value.__qualname__ == f"{cls.__qualname__}.{value.__name__}" and value.__code__.co_filename != "<string>":
             return value
     if module is not None and name != "builtins":
         return module

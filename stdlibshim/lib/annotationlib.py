@@ -83,7 +83,7 @@ def _in_format(obj, format):
     ann = _stored(obj)
     if ann is not None:
         return annotations_to_string(ann) if format == 4 else ann
-    return None
+    return call_annotate_function(annotate, format, owner=obj) if annotate is not None else None
 
 
 def _evaluate_strings(obj, ann, globals, locals):
@@ -127,6 +127,8 @@ def get_annotations(obj, *, globals=None, locals=None, eval_str=False, format=Fo
         try:
             ann = _stored(obj)
         except Exception:
+            ann = None
+        if ann is None:
             ann = _in_format(obj, format)
     else:
         ann = _in_format(obj, format)

@@ -42,7 +42,7 @@ class TopologicalSorter:
     def prepare(self):
         if self._ready is not None:
             if self._finished or self._out:
-                raise ValueError("cannot prepare() after starting iteration")
+                raise ValueError("cannot prepare() after starting sort")
         self._ready = [i.node for i in self._nodes.values() if not i.missing]
         cycle = self._find_cycle()
         if cycle:

@@ -240,7 +240,7 @@ def getdoc(object):
     try:
         doc = object.__doc__
         if doc is None:
-            doc = _inherited_doc(object)
+            doc = _finddoc(object)
     except (AttributeError, TypeError):
         return None
     return cleandoc(doc) if isinstance(doc, str) else None
@@ -254,8 +254,8 @@ def _class_of(func):
     return cls if isclass(cls) else None
 
 
-def _inherited_doc(obj):
-    """What the same attribute of a base class says of itself."""
+def _finddoc(obj):
+    """What an object, or the same attribute of a base class, says of itself."""
     if isclass(obj):
         return next((base.__doc__ for base in obj.__mro__ if base is not object and base.__doc__ is not None), None)
     if ismethod(obj) or isbuiltin(obj):

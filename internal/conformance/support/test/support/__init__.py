@@ -103,8 +103,12 @@ requires_fork = requires_subprocess
 
 
 def requires_working_socket(*, module=False):
-    """Modules that ask for it want an event loop, which there is."""
-    return None if module else out_of_scope("platform")
+    """Modules that ask for it want an event loop, which there is; so do test cases that are coroutines."""
+    def decorate(test):
+        if isinstance(test, type) and issubclass(test, unittest.IsolatedAsyncioTestCase):
+            return test
+        return out_of_scope("platform")(test)
+    return None if module else decorate
 
 
 def requires_limited_api(test):
