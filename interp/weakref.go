@@ -34,8 +34,8 @@ func (*WeakRef) ExtraSize() int64 { return 0 }
 type weakRegistry struct {
 	refs     []*WeakRef
 	plain    map[plainKey]*WeakRef // the references without callback, by object: they are shared
-	looked   int64              // fuel used when the last walk ended
-	cost     int64              // objects that it met
+	looked   int64                 // fuel used when the last walk ended
+	cost     int64                 // objects that it met
 	clearing bool
 	walks    int // started by looking through references
 }
