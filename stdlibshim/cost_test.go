@@ -55,10 +55,10 @@ func newLab(t *testing.T) *lab {
 func (l *lab) renew() {
 	fs, err := vfs.New([]vfs.Mount{{Path: "/work", Mode: vfs.ReadWrite}}, "/work", vfs.Limits{FileSize: 1 << 30, Written: 1 << 30, Open: 1000})
 	require.NoError(l.t, err)
-	start := time.Unix(1e9, 0)
+	start, seed := time.Unix(1e9, 0), uint64(0)
 	l.th = interp.NewThread(interp.Host{
 		Modules: Find, Open: Open, Files: fs, Now: func() time.Time { return start }, Stdout: new(bytes.Buffer), Stderr: new(bytes.Buffer), Stdin: strings.NewReader(""),
-		Sleep: func(context.Context, time.Duration) error { return nil }, Seed: func() uint64 { return 1 },
+		Sleep: func(context.Context, time.Duration) error { return nil }, Seed: func() uint64 { seed += 1<<63 - 25; return seed },
 	})
 	l.start()
 	_, err = l.th.Exec(l.code)

@@ -79,6 +79,9 @@ func (d *draw) float() (float64, error) {
 	if d.random.f.IsUnset() {
 		return d.g.src.Float64(), nil
 	}
+	if err := d.t.Work(16); err != nil {
+		return 0, err
+	}
 	v, err := d.call(d.random)
 	if err != nil {
 		return 0, err
