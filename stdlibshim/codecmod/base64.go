@@ -200,8 +200,8 @@ func encode32(alphabet string) func(t *thread, a args) (value, error) {
 		if err := pay(t, len(s), 2); err != nil {
 			return value{}, err
 		}
-		var out []byte
-		err = inChunks(t, s, func(p string) { out = enc.AppendEncode(out, []byte(p)) })
+		out := make([]byte, 0, enc.EncodedLen(len(s)))
+		err = inChunks(t, s, func(p string) { out = enc.AppendEncode(out, interp.RawBytes(p)) })
 		return interp.OwnBytes(out), err
 	}
 }
@@ -283,9 +283,12 @@ func decode16(t *thread, a args) (value, error) {
 }
 
 // words85 encodes groups of four bytes as five digits each.
-func words85(b, alphabet string) []byte {
-	out := make([]byte, 0, len(b)/4*5+5)
+func words85(t *thread, b, alphabet string) ([]byte, error) {
+	out, p := make([]byte, 0, len(b)/4*5+5), pacer{t: t}
 	for i := 0; i < len(b); i += 4 {
+		if err := p.at(i); err != nil {
+			return nil, err
+		}
 		w := uint32(b[i])<<24 | uint32(b[i+1])<<16 | uint32(b[i+2])<<8 | uint32(b[i+3])
 		var g [5]byte
 		for k := 4; k >= 0; k-- {
@@ -294,7 +297,7 @@ func words85(b, alphabet string) []byte {
 		}
 		out = append(out, g[:]...)
 	}
-	return out
+	return out, nil
 }
 
 func encode85(alphabet string) func(t *thread, a args) (value, error) {
@@ -303,7 +306,7 @@ func encode85(alphabet string) func(t *thread, a args) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		if err := pay(t, len(s), 3); err != nil {
+		if err := room(t, len(s), 3); err != nil {
 			return value{}, err
 		}
 		pad, err := truth(t, a.Get(1), false)
@@ -311,7 +314,10 @@ func encode85(alphabet string) func(t *thread, a args) (value, error) {
 			return value{}, err
 		}
 		n := (4 - len(s)%4) % 4
-		out := words85(s+strings.Repeat("\x00", n), alphabet)
+		out, err := words85(t, s+strings.Repeat("\x00", n), alphabet)
+		if err != nil {
+			return value{}, err
+		}
 		if !pad {
 			out = out[:len(out)-n]
 		}
@@ -329,13 +335,16 @@ func decode85(alphabet, name string) func(t *thread, a args) (value, error) {
 		if err != nil {
 			return value{}, err
 		}
-		if err := pay(t, len(s), 3); err != nil {
+		if err := room(t, len(s), 3); err != nil {
 			return value{}, err
 		}
 		n := (5 - len(s)%5) % 5
 		s += strings.Repeat(alphabet[84:], n)
-		out := make([]byte, 0, len(s)/5*4)
+		out, p := make([]byte, 0, len(s)/5*4), pacer{t: t}
 		for i := 0; i < len(s); i += 5 {
+			if err := p.at(i); err != nil {
+				return value{}, err
+			}
 			acc := uint64(0)
 			for k := range 5 {
 				v := values[s[i+k]]
@@ -366,7 +375,7 @@ func encodeAscii85(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if err := pay(t, len(s), 4); err != nil {
+	if err := room(t, len(s), 6); err != nil {
 		return value{}, err
 	}
 	var opts [3]bool
@@ -383,10 +392,16 @@ func encodeAscii85(t *thread, a args) (value, error) {
 		}
 	}
 	n := (4 - len(s)%4) % 4
-	full := words85(s+strings.Repeat("\x00", n), asciiAlphabet85)
-	var out []byte
+	full, err := words85(t, s+strings.Repeat("\x00", n), asciiAlphabet85)
+	if err != nil {
+		return value{}, err
+	}
+	out, p := make([]byte, 0, len(full)), pacer{t: t}
 	for i := 0; i < len(full); i += 5 {
-		g := string(full[i : i+5])
+		if err := p.at(i); err != nil {
+			return value{}, err
+		}
+		g := interp.View(full[i : i+5])
 		last := i+5 == len(full)
 		switch {
 		case g == "!!!!!" && (!last || n == 0 || pad):

@@ -62,14 +62,17 @@ func hexlify(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if err := pay(t, len(b), 3); err != nil {
+	if err := room(t, len(b), 3); err != nil {
 		return value{}, err
 	}
 	sep, per, err := hexSep(t, a)
 	if err != nil {
 		return value{}, err
 	}
-	out := hex.AppendEncode(make([]byte, 0, 2*len(b)), interp.RawBytes(b))
+	out := make([]byte, 0, 2*len(b))
+	if err := inChunks(t, b, func(p string) { out = hex.AppendEncode(out, interp.RawBytes(p)) }); err != nil {
+		return value{}, err
+	}
 	if sep == "" || per == 0 || len(b) == 0 {
 		return interp.OwnBytes(out), nil
 	}
@@ -87,7 +90,11 @@ func hexlify(t *thread, a args) (value, error) {
 		return value{}, err
 	}
 	text := make([]byte, 0, len(out)+(len(b)-1)/n)
+	p := pacer{t: t}
 	for i := 0; i < len(b); {
+		if err := p.at(i); err != nil {
+			return value{}, err
+		}
 		end := min(i+n, len(b))
 		if i == 0 {
 			end = min(first, len(b))
@@ -122,17 +129,23 @@ func unhexlify(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if err := pay(t, len(s), 1); err != nil {
+	if err := room(t, len(s), 1); err != nil {
 		return value{}, err
 	}
 	if len(s)%2 != 0 {
 		return value{}, t.Errorf(errorType, "Odd-length string")
 	}
-	out, err := hex.DecodeString(s)
-	if err != nil {
-		return value{}, t.Errorf(errorType, "Non-hexadecimal digit found")
+	out := make([]byte, 0, len(s)/2)
+	var bad error
+	err = inChunks(t, s, func(p string) {
+		if bad == nil {
+			out, bad = hex.AppendDecode(out, interp.RawBytes(p))
+		}
+	})
+	if err == nil && bad != nil {
+		err = t.Errorf(errorType, "Non-hexadecimal digit found")
 	}
-	return interp.OwnBytes(out), nil
+	return interp.OwnBytes(out), err
 }
 
 // chunk is how much is encoded between two looks at the meter: a multiple of what 3, 4 and 5 bytes make.
@@ -140,15 +153,16 @@ const chunk = 3 * 4 * 5 * 8192
 
 // inChunks calls f for consecutive pieces of s.
 func inChunks(t *thread, s string, f func(piece string)) error {
-	for len(s) > chunk {
-		f(s[:chunk])
-		s = s[chunk:]
-		if err := t.Work(chunk / 8); err != nil {
+	for {
+		n := min(len(s), chunk)
+		if err := t.Work(int64(n) / 8); err != nil {
 			return err
 		}
+		f(s[:n])
+		if s = s[n:]; s == "" {
+			return nil
+		}
 	}
-	f(s)
-	return nil
 }
 
 func encodeBase64(t *thread, b string) ([]byte, error) {
@@ -373,7 +387,7 @@ func encodeQP(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if err := pay(t, len(b), 4); err != nil {
+	if err := room(t, len(b), 4); err != nil {
 		return value{}, err
 	}
 	var flags [3]bool
@@ -390,8 +404,11 @@ func encodeQP(t *thread, a args) (value, error) {
 		newline = "\r\n"
 	}
 	var out []byte
-	line := 0
+	line, p := 0, pacer{t: t}
 	for i := 0; i < len(b); i++ {
+		if err := p.at(i); err != nil {
+			return value{}, err
+		}
 		c := b[i]
 		atEnd := i+1 == len(b)
 		beforeNL := !atEnd && (b[i+1] == '\n' || b[i+1] == '\r' && i+2 < len(b) && b[i+2] == '\n')
@@ -437,11 +454,14 @@ func decodeQP(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if err := pay(t, len(s), 1); err != nil {
+	if err := room(t, len(s), 1); err != nil {
 		return value{}, err
 	}
-	out := make([]byte, 0, len(s))
+	out, p := make([]byte, 0, len(s)), pacer{t: t}
 	for i := 0; i < len(s); i++ {
+		if err := p.at(i); err != nil {
+			return value{}, err
+		}
 		c := s[i]
 		switch {
 		case c == '=' && i+1 < len(s) && (s[i+1] == '\n' || s[i+1] == '\r'):

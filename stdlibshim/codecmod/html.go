@@ -56,10 +56,16 @@ func escapeHTML(t *thread, a args) (value, error) {
 	if err := t.Alloc(int64(len(s)) + 6*int64(special)); err != nil {
 		return value{}, err
 	}
+	table := plainHTML
 	if quote {
-		return interp.OwnStr(quotedHTML.Replace(s)), nil
+		table = quotedHTML
 	}
-	return interp.OwnStr(plainHTML.Replace(s)), nil
+	var out strings.Builder
+	out.Grow(len(s) + 5*special)
+	if err := inChunks(t, s, func(p string) { _, _ = table.WriteString(&out, p) }); err != nil {
+		return value{}, err
+	}
+	return interp.OwnStr(out.String()), nil
 }
 
 func unescapeHTML(t *thread, a args) (value, error) {

@@ -35,6 +35,31 @@ func pay(t *thread, n, out int) error {
 	return t.Alloc(int64(n)*int64(out) + 64)
 }
 
+// pacer pays for a loop over long input as it goes, so that the clock is looked at in between; the memory is paid before.
+type pacer struct {
+	t    *thread
+	next int
+}
+
+const pace = 64 << 10
+
+// at is called with the index that the loop is at.
+func (p *pacer) at(i int) error {
+	if i < p.next {
+		return nil
+	}
+	p.next = i + pace
+	return p.t.Work(pace / 2)
+}
+
+// room charges the memory of a result of n times out bytes.
+func room(t *thread, n, out int) error {
+	if err := t.Work(8); err != nil {
+		return err
+	}
+	return t.Alloc(int64(n)*int64(out) + 64)
+}
+
 // asciiOrBytes is an argument that may be bytes-like or ASCII text. what words what else it should have been.
 func asciiOrBytes(t *thread, v value, what string) (string, error) {
 	if s, ok := interp.AsStr(v); ok {
