@@ -1,5 +1,5 @@
 # What the test of the cost classes calls natives with: objects that grow with N elements, or 16 * N bytes, and small ones.
-import _fiber, abc, array, ast, asyncio, base64, binascii, bisect, bz2, collections, contextvars, copy, csv, datetime, decimal, enum, functools, hashlib, heapq, io, itertools, json, math, operator, os, pickle, random, re, struct, sys
+import _fiber, abc, array, ast, asyncio, base64, binascii, bisect, bz2, collections, contextvars, copy, csv, datetime, decimal, enum, functools, hashlib, heapq, inspect, io, itertools, json, math, operator, os, pickle, random, re, struct, sys
 import _codecs, _dis, _traceback, _zoneinfo, string.templatelib, time, types, typing, unicodedata, weakref, zlib, zoneinfo
 
 N = 0
@@ -113,7 +113,7 @@ selves = args + [
     lambda: decimal.Decimal(1).as_tuple(), lambda: decimal.getcontext().flags, lambda: enum.EnumType, lambda: Color, lambda: Color.RED, lambda: iter(list[int]), lambda: iter(Sequence()), lambda: collections.OrderedDict(table()).items(),
     lambda: collections.OrderedDict(table()).keys(), lambda: collections.OrderedDict(table()).values(), lambda: pickle.PickleBuffer(data()), lambda: entry(), lambda: os.scandir("/work"), lambda: os.times(), lambda: iter("é" * N),
     lambda: sys.get_asyncgen_hooks(), lambda: sys.float_info, lambda: sys.hash_info, lambda: sys.int_info, lambda: sys.thread_info, lambda: typing.NoDefault, lambda: typing.ParamSpec("P").kwargs, lambda: Alias, lambda: Alias2[int],
-    lambda: zlib._ZlibDecompressor(), lambda: type(lambda: 0), lambda: sys.stdout, lambda: sys.stdout.buffer, lambda: sys.stdin.buffer, lambda: re.RegexFlag, lambda: typing.TypeVar("T", bound=int).evaluate_bound,
+    lambda: zlib._ZlibDecompressor(), lambda: type(lambda: 0), lambda: sys.stdout, lambda: unicodedata.ucd_3_2_0, lambda: sys.stdout.buffer, lambda: sys.stdin.buffer, lambda: re.RegexFlag, lambda: typing.TypeVar("T", bound=int).evaluate_bound,
     lambda: ast.parse("1"), lambda: open("/work/a.txt", "w+"), lambda: open("/work/a.txt", "rb"), lambda: open("/work/a.txt", "rb", buffering=0), lambda: os.stat("/work"), lambda: json.JSONEncoder(), lambda: json.JSONDecoder(),
 ]
 
@@ -144,6 +144,10 @@ calls = {
     "_fiber.resume": lambda: (_fiber.resume, _fiber.new(lambda: [None for _ in range(N)], print)),
     "math.comb": lambda: (math.comb, N, N // 2), "collections.OrderedDict.move_to_end": lambda: (collections.OrderedDict({text(): 1}).move_to_end, text()),
     "_io.BufferedReader.readlines": lambda: (filled("rb").readlines,), "_traceback.marked": lambda: (_traceback.marked, texts(), 0, 1),
+    "unicodedata.UCD.lookup": lambda: (unicodedata.ucd_3_2_0.lookup, "SPACE"), "unicodedata.UCD.normalize": lambda: (unicodedata.ucd_3_2_0.normalize, "NFD", "é" * 16 * N),
+    "unicodedata.UCD.is_normalized": lambda: (unicodedata.ucd_3_2_0.is_normalized, "NFD", "e" * 15 * N + "é" * N), "hashlib.scrypt": lambda: (functools.partial(hashlib.scrypt, b"p", salt=b"s", n=2 if N < 100 else 1024, r=8, p=1),),
+    "inspect._names_used": lambda: (inspect._names_used, code()), "decimal.IEEEContext": lambda: (decimal.IEEEContext, 64), "decimal.Context.canonical": lambda: (decimal.Context().canonical, decimal.Decimal(1)),
+    "decimal.Context.is_canonical": lambda: (decimal.Context().is_canonical, decimal.Decimal(1)),
     "object.__dir__": lambda: (object.__dir__, holder()), "object.__getstate__": lambda: (object.__getstate__, holder()), "type.mro": lambda: (type.mro, deep()), "type.__dir__": lambda: (type.__dir__, crowd()),
     "type.__bases__": lambda: (type.__dict__["__bases__"].__get__, deep()), "type.__mro__": lambda: (type.__dict__["__mro__"].__get__, deep()), "type.__subclasses__": lambda: (type.__subclasses__, parent()),
     "bytes.fromhex": lambda: (bytes.fromhex, "ab" * 16 * N), "bytearray.fromhex": lambda: (bytearray.fromhex, "ab" * 16 * N), "float.fromhex": lambda: (float.fromhex, "0x" + "0" * 16 * N + "1"),
@@ -303,7 +307,10 @@ def swallows():
 
 # Natives of bounded work that raise whatever the samples call them with (what is readonly, abstract or denied, mostly), and those of no object that a program gets.
 raises = """
-_ast_parse.run _fiber.suspend
+_fiber.suspend
+typing.Union.__iter__ typing.TypeVarTuple.__typing_subst__ typing.ParamSpecArgs.__mro_entries__ typing.ParamSpecKwargs.__mro_entries__ _zoneinfo.fixed_info _zoneinfo.utc_info _zoneinfo.local_info
+_io.BufferedReader.__getstate__ _io.BufferedWriter.__getstate__ _io.BufferedRandom.__getstate__ _io.TextIOWrapper.__getstate__ _io.FileIO.__getstate__
+_ast_parse.run
 os.link posix.ScandirIterator.__next__
 _io.BufferedReader.__next__ _io.BufferedReader.write _io.BufferedReader.seek _io.BufferedReader.tell _io.BufferedWriter.__next__ _io.BufferedWriter.read _io.BufferedWriter.readline _io.BufferedWriter.readlines
 _io.BufferedWriter.seek _io.BufferedWriter.tell _io.BufferedWriter.truncate _io.TextIOWrapper.readlines _io.TextIOWrapper.seek _io.TextIOWrapper.tell _io.TextIOWrapper.truncate
@@ -338,6 +345,7 @@ SystemRandom.getstate SystemRandom.setstate _traceback.keyword_typo os.stat_resu
 
 # Natives whose work is bounded in truth: they are in tables whose rows have a class together.
 flat = """
+decimal.Context.__reduce__ unicodedata.UCD.lookup decimal.Context.is_canonical decimal.Context.canonical
 time.strptime datetime.date.strptime datetime.time.strptime datetime.datetime.strptime
 _codecs.text_encode
 os.remove os.unlink os.rename os.replace os.rmdir os.mkdir os.readlink os.chmod os.utime os.chdir os.stat os.lstat os.open os.lseek os.ftruncate os.fsync os.fdatasync os.link Random.setstate
