@@ -308,22 +308,47 @@ def get_annotations(obj, *, globals=None, locals=None, eval_str=False, format=No
 
 
 # What not every program asks for is in modules of their own, which are imported at the first question.
+def _signature():
+    import _inspect_signature
+    return _inspect_signature
+
+
+def _callables():
+    import _inspect_callables
+    return _inspect_callables
+
+
+def _source():
+    import _inspect_source
+    return _inspect_source
+
+
+def _classes():
+    import _inspect_classes
+    return _inspect_classes
+
+
+def _frames():
+    import _inspect_frames
+    return _inspect_frames
+
+
 _LATER = {
-    "_inspect_signature": """BoundArguments Parameter Signature _ParameterKind _empty formatannotation""",
-    "_inspect_callables": """FullArgSpec getcallargs getfullargspec signature""",
-    "_inspect_source": """BlockFinder ClassFoundException EndOfBlock findsource getabsfile getblock getcomments getfile getmodule getsource getsourcefile getsourcelines
+    _signature: """BoundArguments Parameter Signature _ParameterKind _empty formatannotation""",
+    _callables: """FullArgSpec getcallargs getfullargspec signature""",
+    _source: """BlockFinder ClassFoundException EndOfBlock findsource getabsfile getblock getcomments getfile getmodule getsource getsourcefile getsourcelines
     indentsize""",
-    "_inspect_classes": """Attribute classify_class_attrs getclasstree walktree""",
-    "_inspect_frames": """AGEN_CLOSED AGEN_CREATED AGEN_RUNNING AGEN_SUSPENDED ArgInfo Arguments BufferFlags CO_HAS_DOCSTRING CO_METHOD ClosureVars FrameInfo
+    _classes: """Attribute classify_class_attrs getclasstree walktree""",
+    _frames: """AGEN_CLOSED AGEN_CREATED AGEN_RUNNING AGEN_SUSPENDED ArgInfo Arguments BufferFlags CO_HAS_DOCSTRING CO_METHOD ClosureVars FrameInfo
     TPFLAGS_IS_ABSTRACT Traceback formatannotationrelativeto formatargvalues getargs getargvalues getasyncgenlocals getasyncgenstate getclosurevars
     getcoroutinelocals getframeinfo getgeneratorlocals getinnerframes getlineno getmodulename getouterframes stack trace""",
 }
 
 
 def __getattr__(name):
-    for module, names in _LATER.items():
+    for part, names in _LATER.items():
         if name in names.split():
-            space = __import__(module).__dict__
+            space = part().__dict__
             globals().update([(n, space[n]) for n in names.split()])
             return space[name]
     raise AttributeError(f"module 'inspect' has no attribute {name!r}")

@@ -31,7 +31,7 @@ for t in consumers:
     t.join()
 print(sorted(done), threading.active_count())
 
-# A loop that only asks lets others go on.
+# Loops that ask and sleep.
 ready = threading.Event()
 
 
@@ -46,7 +46,7 @@ while not ready.is_set():
 t = threading.Thread(target=lambda: time.sleep(0.02))
 t.start()
 while t.is_alive():
-    pass
+    time.sleep(0.001)
 print(ready.is_set(), t.is_alive(), ready.wait(0))
 
 local = threading.local()
