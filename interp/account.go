@@ -188,6 +188,9 @@ func (t *Thread) sweep(w *Walker) {
 	}
 }
 
+// cost is the fuel of a walk that a program asks for. Which objects temporary registers hold depends on how the code was optimised, so it is rounded.
+func (w *Walker) cost() int64 { return int64(w.steps+255) &^ 255 }
+
 // Sweep walks what the sandbox can reach and has the states of native modules give up what only lost objects keep. The walk is charged.
 func (t *Thread) Sweep() error {
 	t.epoch++
@@ -197,7 +200,7 @@ func (t *Thread) Sweep() error {
 		return err
 	}
 	t.sweep(&w)
-	return t.Work(int64(w.steps))
+	return t.Work(w.cost())
 }
 
 // walk visits everything that the sandbox can reach.

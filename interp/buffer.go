@@ -173,7 +173,7 @@ func (e *exports) dropDead(t *Thread) error {
 	if err := t.walk(&w); err != nil {
 		return err
 	}
-	if err := t.Work(int64(w.steps)); err != nil {
+	if err := t.Work(w.cost()); err != nil {
 		return err
 	}
 	e.filter(func(x *export) bool { return x.epoch == w.epoch || x.entered > 0 })

@@ -192,7 +192,7 @@ func (t *Thread) ClearWeak() (int, error) {
 	if err := t.walk(&w); err != nil {
 		return 0, err
 	}
-	if err := t.Work(int64(w.steps)); err != nil {
+	if err := t.Work(w.cost()); err != nil {
 		return 0, err
 	}
 	var calls [][]*WeakRef // by object
@@ -225,7 +225,7 @@ func (t *Thread) ClearWeak() (int, error) {
 	}
 	clear(reg.refs[len(kept):])
 	reg.refs = kept
-	reg.cost = int64(w.steps)
+	reg.cost = w.cost()
 	var ordered []*WeakRef
 	for _, refs := range calls { // those of an object from the newest on
 		slices.Reverse(refs)

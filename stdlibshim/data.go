@@ -21,8 +21,8 @@ import (
 var dataModules = map[string]func() *interp.ModuleDef{
 	"array":  arraymod.Module,
 	"base64": codecmod.Base64, "binascii": codecmod.Binascii, "decimal": decimalmod.Module,
-	"_zoneinfo": zonemod.Module,
-	"hashlib":   hashmod.Module, "struct": structmod.Module,
+	"_timezones": zonemod.Module,
+	"hashlib":    hashmod.Module, "struct": structmod.Module,
 	"_codecs": codecmod.Codecs, "html": codecmod.HTML, "unicodedata": unicodedataModule,
 	"csv":      csvModule,
 	"pickle":   picklemod.Module,

@@ -1,6 +1,6 @@
 """Zone information support for the IANA time zone database."""
 
-import _zoneinfo
+import _timezones
 from datetime import datetime, timedelta, tzinfo
 
 __all__ = ["ZoneInfo", "reset_tzpath", "available_timezones", "TZPATH", "ZoneInfoNotFoundError", "InvalidTZPathWarning"]
@@ -66,8 +66,8 @@ def _find(key):
         path = os.path.join(folder, key)
         if os.path.isfile(path):
             with open(path, "rb") as f:
-                return _zoneinfo.parse(f.read())
-    zone = _zoneinfo.find(key)
+                return _timezones.parse(f.read())
+    zone = _timezones.find(key)
     if zone is None:
         raise ZoneInfoNotFoundError(f"No time zone found with key {key}")
     return zone
@@ -102,7 +102,7 @@ class ZoneInfo(tzinfo):
     @classmethod
     def from_file(cls, file_obj, /, key=None):
         """Create a ZoneInfo file from a file object."""
-        return cls._make(key, _zoneinfo.parse(file_obj.read()), repr(file_obj))
+        return cls._make(key, _timezones.parse(file_obj.read()), repr(file_obj))
 
     @classmethod
     def clear_cache(cls, *, only_keys=None):
@@ -117,8 +117,8 @@ class ZoneInfo(tzinfo):
 
     def _info(self, dt):
         if dt is None:
-            return _zoneinfo.fixed_info(self._zone)
-        return _zoneinfo.local_info(self._zone, _seconds(dt), dt.fold)
+            return _timezones.fixed_info(self._zone)
+        return _timezones.local_info(self._zone, _seconds(dt), dt.fold)
 
     def utcoffset(self, dt):
         """Retrieve a timedelta representing the UTC offset in a zone at the given datetime."""
@@ -145,9 +145,9 @@ class ZoneInfo(tzinfo):
         if dt.tzinfo is not self:
             raise ValueError("dt.tzinfo is not self")
         seconds = _seconds(dt)
-        offset = _zoneinfo.utc_info(self._zone, seconds)[0]
+        offset = _timezones.utc_info(self._zone, seconds)[0]
         out = dt + timedelta(seconds=offset)
-        if _zoneinfo.local_info(self._zone, seconds + offset, 0)[0] != offset:
+        if _timezones.local_info(self._zone, seconds + offset, 0)[0] != offset:
             out = out.replace(fold=1)
         return out
 
@@ -171,7 +171,7 @@ class ZoneInfo(tzinfo):
 
 def available_timezones():
     """Returns a set containing all available time zones."""
-    names = set(_zoneinfo.names().split("\n"))
+    names = set(_timezones.names().split("\n"))
     import os
     for folder in TZPATH:
         for where, folders, files in os.walk(folder):

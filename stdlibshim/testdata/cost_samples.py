@@ -1,6 +1,6 @@
 # What the test of the cost classes calls natives with: objects that grow with N elements, or 16 * N bytes, and small ones.
 import _fiber, abc, array, ast, asyncio, base64, binascii, bisect, bz2, collections, contextvars, copy, csv, datetime, decimal, enum, functools, hashlib, heapq, inspect, io, itertools, json, math, operator, os, pickle, random, re, struct, sys
-import _codecs, _dis, _traceback, _zoneinfo, string.templatelib, time, types, typing, unicodedata, weakref, zlib, zoneinfo
+import _codecs, _dis, _weakref, _traceback, _timezones, string.templatelib, time, types, typing, unicodedata, weakref, zlib, zoneinfo
 
 N = 0
 
@@ -95,7 +95,7 @@ selves = args + [
     lambda: ValueError("x"), lambda: ExceptionGroup("x", [ValueError(i) for i in range(max(N, 1))]), lambda: OSError(1, "x"), lambda: SyntaxError("x"), lambda: UnicodeDecodeError("utf-8", data() or b"x", 0, 1, "x"),
     lambda: UnicodeEncodeError("utf-8", text() or "x", 0, 1, "x"), lambda: UnicodeTranslateError(text() or "x", 0, 1, "x"), lambda: ImportError("x"), lambda: StopIteration(1), lambda: KeyError(1), lambda: AttributeError("x"), lambda: NameError("x"),
     lambda: SystemExit(1), lambda: math, lambda: NotImplemented, lambda: ..., lambda: list[int], lambda: int | str, lambda: typing.TypeVar("T"), lambda: typing.ParamSpec("P"),
-    lambda: typing.TypeVarTuple("Ts"), lambda: typing.ParamSpec("P").args, lambda: weakref.ref(Plain), lambda: weakref.proxy(Plain), lambda: sys.flags, lambda: sys.version_info, lambda: t"a{N}b", lambda: (t"{N}").interpolations[0], lambda: iter(t"a{N}"),
+    lambda: typing.TypeVarTuple("Ts"), lambda: typing.ParamSpec("P").args, lambda: weakref.ref(Plain), lambda: _weakref._ProxyRef(Plain), lambda: weakref.proxy(Plain), lambda: sys.flags, lambda: sys.version_info, lambda: t"a{N}b", lambda: (t"{N}").interpolations[0], lambda: iter(t"a{N}"),
     lambda: collections.deque(ints()), lambda: iter(collections.deque(ints())), lambda: reversed(collections.deque(ints())), lambda: collections.Counter(ints()), lambda: collections.OrderedDict(table()), lambda: collections.defaultdict(int, table()),
     lambda: collections.namedtuple("P", "a b")(1, 2), lambda: array.array("i", ints()), lambda: iter(array.array("i", ints())), lambda: decimal.Decimal("1.5"), lambda: decimal.Decimal("9" * N), lambda: decimal.getcontext(),
     lambda: decimal.localcontext(), lambda: datetime.date(2020, 1, 1), lambda: datetime.datetime(2020, 1, 1), lambda: datetime.time(1), lambda: datetime.timedelta(1), lambda: datetime.timezone.utc, lambda: datetime.date(2020, 1, 1).isocalendar(),
@@ -142,6 +142,7 @@ calls = {
     "_io.BufferedRandom.readinto1": lambda: (filled("r+b").readinto1, bytearray(16 * N)), "_io.BufferedRandom.peek": lambda: (filled("r+b").peek,),
     
     "_fiber.resume": lambda: (_fiber.resume, _fiber.new(lambda: [None for _ in range(N)], print)),
+    "list.pop": lambda: (list(range(N)).pop, 2),
     "math.comb": lambda: (math.comb, N, N // 2), "collections.OrderedDict.move_to_end": lambda: (collections.OrderedDict({text(): 1}).move_to_end, text()),
     "_io.BufferedReader.readlines": lambda: (filled("rb").readlines,), "_traceback.marked": lambda: (_traceback.marked, texts(), 0, 1),
     "unicodedata.UCD.lookup": lambda: (unicodedata.ucd_3_2_0.lookup, "SPACE"), "unicodedata.UCD.normalize": lambda: (unicodedata.ucd_3_2_0.normalize, "NFD", "é" * 16 * N),
@@ -161,8 +162,8 @@ calls = {
     "base64.b85decode": lambda: (base64.b85decode, base64.b85encode(data())), "base64.z85decode": lambda: (base64.z85decode, base64.z85encode(data())), "binascii.unhexlify": lambda: (binascii.unhexlify, b"ab" * 8 * N),
     "unicodedata.UCD.lookup": lambda: (unicodedata.ucd_3_2_0.lookup, "SPACE"), "unicodedata.UCD.normalize": lambda: (unicodedata.ucd_3_2_0.normalize, "NFD", "\xe9" * 16 * N),
     "unicodedata.UCD.is_normalized": lambda: (unicodedata.ucd_3_2_0.is_normalized, "NFC", "\xe9" * 16 * N),
-    "_zoneinfo.fixed_info": lambda: (_zoneinfo.fixed_info, _zoneinfo.find("UTC")), "_zoneinfo.utc_info": lambda: (_zoneinfo.utc_info, _zoneinfo.find("Europe/Paris"), 0),
-    "_zoneinfo.local_info": lambda: (_zoneinfo.local_info, _zoneinfo.find("Europe/Paris"), 0, 0), "_zoneinfo.find": lambda: (_zoneinfo.find, "UTC"), "decimal.IEEEContext": lambda: (decimal.IEEEContext, 64),
+    "_timezones.fixed_info": lambda: (_timezones.fixed_info, _timezones.find("UTC")), "_timezones.utc_info": lambda: (_timezones.utc_info, _timezones.find("Europe/Paris"), 0),
+    "_timezones.local_info": lambda: (_timezones.local_info, _timezones.find("Europe/Paris"), 0, 0), "_timezones.find": lambda: (_timezones.find, "UTC"), "decimal.IEEEContext": lambda: (decimal.IEEEContext, 64),
     "decimal.Context.is_canonical": lambda: (decimal.getcontext().is_canonical, decimal.Decimal(1)), "decimal.Context.canonical": lambda: (decimal.getcontext().canonical, decimal.Decimal(1)),
     "hashlib.scrypt": lambda: (functools.partial(hashlib.scrypt, b"p", salt=b"s", n=2, r=N + 1, p=1),),
     "binascii.a2b_hex": lambda: (binascii.a2b_hex, b"ab" * 8 * N), "decimal.Decimal.logical_invert": lambda: (bits().logical_invert, wide()), "decimal.Decimal.logical_and": lambda: (bits().logical_and, bits(), wide()),
@@ -308,7 +309,7 @@ def swallows():
 # Natives of bounded work that raise whatever the samples call them with (what is readonly, abstract or denied, mostly), and those of no object that a program gets.
 raises = """
 _fiber.suspend
-typing.Union.__iter__ typing.TypeVarTuple.__typing_subst__ typing.ParamSpecArgs.__mro_entries__ typing.ParamSpecKwargs.__mro_entries__ _zoneinfo.fixed_info _zoneinfo.utc_info _zoneinfo.local_info
+typing.Union.__iter__ typing.TypeVarTuple.__typing_subst__ typing.ParamSpecArgs.__mro_entries__ typing.ParamSpecKwargs.__mro_entries__ _timezones.fixed_info _timezones.utc_info _timezones.local_info
 _io.BufferedReader.__getstate__ _io.BufferedWriter.__getstate__ _io.BufferedRandom.__getstate__ _io.TextIOWrapper.__getstate__ _io.FileIO.__getstate__
 _ast_parse.run
 os.link posix.ScandirIterator.__next__
@@ -339,7 +340,7 @@ datetime.timedelta.seconds datetime.timedelta.microseconds datetime.tzinfo.utcof
 datetime.date.__new__ datetime.date.year datetime.date.month datetime.date.day datetime.IsoCalendarDate.__new__ datetime.time.hour datetime.time.minute datetime.time.second
 datetime.time.microsecond datetime.time.fold datetime.time.tzinfo datetime.datetime.__new__ datetime.datetime.hour datetime.datetime.minute datetime.datetime.second
 datetime.datetime.microsecond datetime.datetime.fold datetime.datetime.tzinfo decimal.DecimalTuple.__new__ decimal.Context.flags decimal.Context.traps decimal.SignalDict.__getitem__
-decimal.SignalDict.__setitem__ decimal.SignalDict.__delitem__ decimal.SignalDict.popitem decimal.SignalDict.clear decimal.SignalDict.setdefault _zoneinfo.parse Random.__setstate__
+decimal.SignalDict.__setitem__ decimal.SignalDict.__delitem__ decimal.SignalDict.popitem decimal.SignalDict.clear decimal.SignalDict.setdefault _timezones.parse Random.__setstate__
 SystemRandom.getstate SystemRandom.setstate _traceback.keyword_typo os.stat_result.__replace__ function.__repr__ function.__call__
 """
 
@@ -371,7 +372,7 @@ decimal.Context.clear_flags decimal.Context.clear_traps decimal.Context.Etiny de
 decimal.Context.to_integral_exact decimal.Context.is_zero decimal.Context.is_nan decimal.Context.is_qnan decimal.Context.is_snan decimal.Context.is_infinite decimal.Context.is_finite
 decimal.Context.is_signed decimal.Context.is_canonical decimal.Context.copy_abs decimal.Context.copy_negate decimal.Context.copy_decimal decimal.Context.canonical
 decimal.Context.same_quantum decimal.Context.copy_sign _codecs.aliases _codecs.register_error _codecs.handler _xml.Scanner.finish _xml.Scanner.flush _xml.Scanner.events _xml.Scanner.place
-binascii.b2a_uu binascii.a2b_uu _zoneinfo.parse Random.__getstate__ Random.__setstate__ Random.__reduce__ _traceback.lines _traceback.keyword_typo _traceback.caller_line _traceback.source
+binascii.b2a_uu binascii.a2b_uu _timezones.parse Random.__getstate__ Random.__setstate__ Random.__reduce__ _traceback.lines _traceback.keyword_typo _traceback.caller_line _traceback.source
 _weakref._collect _weakref.getweakrefcount _weakref.getweakrefs os.stat_result.__reduce__ os.stat_result.__replace__ posix.times_result.__reduce__ posix.times_result.__replace__ os.symlink
 os.access os._environment os._realpath os._kind unicodedata.lookup unicodedata.UCD.lookup zlib.Compress.copy _traceback.edit_distance posix.DirEntry.is_dir posix.DirEntry.is_file posix.DirEntry.stat
 posix.DirEntry.inode

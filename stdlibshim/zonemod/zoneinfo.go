@@ -10,10 +10,10 @@ import (
 	"github.com/safepy/safepy/interp"
 )
 
-// Module is the table of _zoneinfo, on which lib/zoneinfo.py stands.
+// Module is the table of _timezones, on which lib/zoneinfo.py stands.
 var Module = sync.OnceValue(func() *interp.ModuleDef {
 	return &interp.ModuleDef{
-		Name: "_zoneinfo",
+		Name: "_timezones",
 		Funcs: []interp.Native{
 			{Name: "find", Sig: "(key, /)", Cost: interp.CostConst, Fn: find},
 			{Name: "parse", Sig: "(data, /)", Cost: interp.CostPerByte, Fn: parse},
@@ -58,10 +58,10 @@ type zone struct {
 }
 
 var (
-	zoneLayout = interp.NewLayout[zone]("_zoneinfo.zone")
+	zoneLayout = interp.NewLayout[zone]("_timezones.zone")
 	zoneType   = sync.OnceValue(func() *interp.Type {
 		typ := new(interp.Type)
-		interp.Define(typ, interp.TypeSpec{Name: "zone", Module: "_zoneinfo", Layout: zoneLayout, NoNew: true})
+		interp.Define(typ, interp.TypeSpec{Name: "zone", Module: "_timezones", Layout: zoneLayout, NoNew: true})
 		return typ
 	})
 )
