@@ -73,7 +73,7 @@ def _sanitize(prefix, suffix, dir):
             raise TypeError(f"expected str, bytes or os.PathLike object, not {type(x).__name__}")
     if len(kinds) > 1:
         raise TypeError("Can't mix bytes and non-bytes in path components.")
-    kind = kinds.pop() if kinds else str
+    kind = kinds.pop() if kinds else bytes if isinstance(tempdir, bytes) else str
     if suffix is None:
         suffix = kind()
     if prefix is None:
@@ -176,7 +176,10 @@ def _open(fd, mode, buffering, encoding, newline, errors, name):
     try:
         file = _io.open(fd, mode, buffering=buffering, newline=newline, encoding=encoding, errors=errors)
     except BaseException:
-        _os.close(fd)
+        try:
+            _os.close(fd)
+        except OSError:  # the stream was made, and has closed it
+            pass
         _os.unlink(name)
         raise
     raw = getattr(file, "buffer", file)

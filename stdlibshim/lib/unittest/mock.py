@@ -1099,6 +1099,8 @@ class _patch:
             kwargs.setdefault("name", self.attribute)
         new = cls(**kwargs)
         if inherit and _is_mock(new):
+            if isinstance(this := spec if spec is not None else spec_set, type) and not any("__call__" in c.__dict__ for c in this.__mro__):
+                cls = NonCallableMagicMock  # what a class makes that can't be called
             new.return_value = cls(**{k: v for k, v in kwargs.items() if k != "name"}, _new_parent=new, _new_name="()") \
                 if issubclass(cls, MagicMixin) else new.return_value
         return new
