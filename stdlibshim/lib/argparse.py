@@ -26,6 +26,10 @@ def __getattr__(name):
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
+def __dir__():
+    return sorted({*globals(), *_FORMATTERS})
+
+
 def _copy_items(items):
     if items is None:
         return []

@@ -16,6 +16,10 @@ def __getattr__(name):
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
+def __dir__():
+    return sorted({*globals(), "HtmlDiff", "Match"})
+
+
 _Match = None
 
 

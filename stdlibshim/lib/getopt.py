@@ -4,6 +4,8 @@ __all__ = ["GetoptError", "error", "getopt", "gnu_getopt"]
 
 
 class GetoptError(Exception):
+    opt = msg = ""
+
     def __init__(self, msg, opt=""):
         self.msg, self.opt = msg, opt
         Exception.__init__(self, msg, opt)

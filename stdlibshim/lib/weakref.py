@@ -434,6 +434,19 @@ class WeakSet:
 
     __xor__ = symmetric_difference
 
+    def symmetric_difference_update(self, other):
+        if other is self:
+            self.clear()
+        for item in list(type(self)(other)):
+            if item in self:
+                self.discard(item)
+            else:
+                self.add(item)
+
+    def __ixor__(self, other):
+        self.symmetric_difference_update(other)
+        return self
+
     def difference_update(self, other):
         for item in list(other):
             self.discard(item)

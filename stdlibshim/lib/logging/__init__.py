@@ -731,6 +731,11 @@ class LoggerAdapter:
     def warning(self, msg, *args, **kwargs):
         self.log(WARNING, msg, *args, **kwargs)
 
+    def warn(self, msg, *args, **kwargs):
+        import warnings
+        warnings.warn("The 'warn' method is deprecated, use 'warning' instead", DeprecationWarning, 2)
+        self.warning(msg, *args, **kwargs)
+
     def error(self, msg, *args, **kwargs):
         self.log(ERROR, msg, *args, **kwargs)
 
