@@ -118,6 +118,7 @@ var divergingChecks = map[string]string{
 	"trace_compile_name_uncaught.py": "the program has no file beside it from which a made-up name is shown",
 	"pickle_errors.py":               "a size that a pickle claims is asked of the memory limit before it is found to be a lie",
 	"inspect_blocks.py":              "the program is no file, of which inspect would show the source",
+	"inspect_look.py":                "the same",
 	"type_attributes.py":             "CPython sets some attributes of classes at their first use, which was the worker's",
 }
 

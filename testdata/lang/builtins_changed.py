@@ -3,7 +3,7 @@ import builtins
 
 
 def use():
-    return len([1, 2, 3])
+    return divmod(7, 2)
 
 
 def loop(n=40):
@@ -16,20 +16,20 @@ def loop(n=40):
 
 
 print(loop())
-builtins.len = lambda x: "changed"
+builtins.divmod = lambda *x: "changed"
 print(loop())
 builtins.extra = 7
 print(loop())
-del builtins.len
+del builtins.divmod
 try:
     use()
 except NameError as e:
     print(e)
-builtins.len = lambda x: "again"
+builtins.divmod = lambda *x: "again"
 print(loop())
-len = lambda x: "global"
+divmod = lambda *x: "global"
 print(loop())
-del len
+del divmod
 print(loop())
 
 # two functions of one code with other builtins each
