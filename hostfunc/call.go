@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"runtime/debug"
+	"slices"
 
 	"github.com/safepy/safepy/interp"
 )
@@ -25,7 +26,7 @@ type sandbox struct {
 	panics []Panic
 	late   []string // functions that had not returned when the run was over
 	idle   []*worker
-	calls  []*activeCall // synchronous ones under way, the innermost last
+	calls  []*activeCall // synchronous ones under way, that of the running thread's innermost last
 	async  *asyncRun     // nil: no goroutine was started in this run
 	remote bool          // it stands for a program in another process
 }
@@ -70,9 +71,7 @@ func (f *function) call(t *interp.Thread, args interp.Args) (interp.Value, error
 	s.calls = append(s.calls, c)
 	defer func() {
 		c.end()
-		if n := len(s.calls); n > 0 {
-			s.calls = s.calls[:n-1]
-		}
+		s.leave(c)
 	}()
 	in, err := f.arguments(t, args)
 	if err != nil {
@@ -93,6 +92,16 @@ func (f *function) call(t *interp.Thread, args interp.Args) (interp.Value, error
 		return interp.Value{}, t.Errorf(hostErrorType(), "%s() did not return in time", f.native.Name)
 	}
 	return s.deliver(f, out)
+}
+
+// leave forgets a call. Those of other threads may have begun later and go on.
+func (s *sandbox) leave(c *activeCall) {
+	for i := len(s.calls) - 1; i >= 0; i-- {
+		if s.calls[i] == c {
+			s.calls = slices.Delete(s.calls, i, i+1)
+			return
+		}
+	}
 }
 
 // arguments converts the arguments of a call to those of the Go function, the context left out.

@@ -124,6 +124,10 @@ func (c *activeCall) invoke(callable interp.Value, typ reflect.Type, in, out []r
 	if hasErr {
 		out = out[:len(out)-1]
 	}
+	if n := len(c.s.calls); n > 0 && c.s.calls[n-1] != c { // other threads have run meanwhile: what is converted belongs to this call
+		c.s.leave(c)
+		c.s.calls = append(c.s.calls, c)
+	}
 	return c.failed(c.results(r, out))
 }
 

@@ -1,8 +1,8 @@
 package interp
 
 import (
+	"context"
 	"fmt"
-	"runtime"
 	"runtime/debug"
 	"slices"
 	"unsafe"
@@ -226,17 +226,17 @@ func (t *Thread) beginFiber(f *Fiber) error {
 func (t *Thread) runFiber(f *Fiber) {
 	defer close(f.exited)
 	<-f.wake
-	defer t.leaveFiber(f)
+	defer func() { t.leaveFiber(f, recover()) }()
 	_, f.err = t.Call(f.fn)
 }
 
 // leaveFiber hands the sandbox back when a fiber's goroutine ends, in whichever way.
-func (t *Thread) leaveFiber(f *Fiber) {
+func (t *Thread) leaveFiber(f *Fiber, panicked any) {
 	if f.life == fiberKilled {
 		return // endFibers waits
 	}
-	if p := recover(); p != nil {
-		f.panicked = fmt.Sprintf("%v\n%s", p, debug.Stack())
+	if panicked != nil {
+		f.panicked = fmt.Sprintf("%v\n%s", panicked, debug.Stack())
 	}
 	fs := t.fibers
 	fs.live = slices.DeleteFunc(fs.live, func(x *Fiber) bool { return x == f })
@@ -257,9 +257,6 @@ func (t *Thread) switchTo(to *Fiber) {
 	t.unpark(to)
 	to.wake <- struct{}{}
 	<-from.wake
-	if from.life == fiberKilled {
-		runtime.Goexit()
-	}
 }
 
 // park puts the state of the running fiber aside. What the machine keeps only to be faster may rest on it, and is dropped.
@@ -276,12 +273,14 @@ func (t *Thread) unpark(f *Fiber) {
 	t.fibers.current = f
 }
 
-// endFibers ends the threads that are left when the program has ended: no Python code of theirs runs any more.
+// endFibers ends the threads that are left when the program has ended: each returns from where it waits as if a limit had ended the run, so that no Python code of theirs runs any more. That
+// may be a goroutine of the host, in a callable: it is not ended, but gets the error.
 func (t *Thread) endFibers() {
 	fs := t.fibers
 	if fs == nil {
 		return
 	}
+	t.calls.end() // host functions that threads are in, and that wait for something else than the thread
 	fatal, interrupted, fuel, slice, trigger := t.fatal, t.interrupted, t.fuel, t.slice, t.trigger
 	_ = t.fail(errFiberKilled)
 	for _, f := range fs.live {
@@ -298,5 +297,5 @@ func (t *Thread) endFibers() {
 	t.fibersLost = t.fibersLost || len(fs.live) > 0 || t.fatal != nil
 }
 
-// errFiberKilled is what goroutines of threads meet that the end of the run ends.
-var errFiberKilled = fmt.Errorf("the program has ended")
+// errFiberKilled is what threads meet that the end of the run ends.
+var errFiberKilled = &LimitError{Kind: LimitTime, cause: context.Canceled}

@@ -1,0 +1,54 @@
+package safepy_test
+
+import (
+	"runtime"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"github.com/safepy/safepy"
+)
+
+// TestThreadsInHostFunctions: threads that wait in a callable of a host function are ended with the run, whoever waits for them, and calls of several threads are told apart.
+func TestThreadsInHostFunctions(t *testing.T) {
+	fns := new(safepy.Functions)
+	register := func(name string, fn any) { require.NoError(t, fns.Register(name, fn)) }
+	register("call", func(f func() error) error { return f() })
+	register("apart", func(f func() error) error {
+		failed := make(chan error)
+		go func() { failed <- f() }()
+		return <-failed
+	})
+	register("give", func(f func() (func() int, error)) (int, error) {
+		g, err := f()
+		if err != nil {
+			return 0, err
+		}
+		return g(), nil
+	})
+	const begin = "import threading, time\nev, r = threading.Event(), []\n"
+	for code, want := range map[string]any{
+		"threading.Thread(target=lambda: call(ev.wait), daemon=True).start()\n1":                                                              int64(1),
+		"threading.Thread(target=lambda: apart(ev.wait), daemon=True).start()\n1":                                                             int64(1),
+		"threading.Thread(target=lambda: call(lambda: max([1], key=lambda x: apart(lambda: time.sleep(100)))), daemon=True).start()\n1":       int64(1),
+		"def f():\n  try: apart(ev.wait)\n  finally: print('no')\nthreading.Thread(target=f, daemon=True).start()\n1":                         int64(1),
+		"a = threading.Thread(target=lambda: call(ev.wait)); a.start()\ncall(lambda: (ev.set(), a.join()) and None)\ngive(lambda: lambda: 5)": int64(5),
+		"a = threading.Thread(target=lambda: r.append(give(lambda: (ev.wait(), lambda: 6)[1]))); a.start()\n" +
+			"r.append(give(lambda: (ev.set(), a.join(), lambda: 7)[2]))\nr": []any{int64(6), int64(7)},
+	} {
+		before := runtime.NumGoroutine()
+		sess := newSession(t, safepy.Policy{Timeout: safepy.Unlimited}, safepy.SessionOptions{Functions: fns})
+		res := runIn(t, sess, begin+code, nil)
+		assert.Nil(t, res.Error, code)
+		assert.Equal(t, want, res.Value, code)
+		assert.Empty(t, res.Stdout+res.Stderr, code)
+		res = runIn(t, sess, "import threading\nt = threading.Thread(target=lambda: call(lambda: None))\nt.start()\nthreading.active_count()", nil)
+		assert.Equal(t, int64(1), res.Value, code)
+		for i := 0; runtime.NumGoroutine() > before && i < 5000; i++ { // goroutines that are about to end
+			time.Sleep(time.Millisecond)
+		}
+		assert.LessOrEqual(t, runtime.NumGoroutine(), before, code)
+	}
+}
