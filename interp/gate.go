@@ -78,7 +78,7 @@ func (t *Thread) checkCall(callee any, args Args) error {
 		return err
 	}
 	version := t.gateVersion()
-	if n, ok := callee.(*Native); ok && n.ofLanguage() || t.inLibrary() && t.frame.fn.code.rt.mentions(callee) {
+	if n, ok := callee.(*Native); ok && n.ofLanguage() || t.inLibrary() && t.names(t.frame.fn, callee) {
 		return t.answered(siteAnswer{callee: callee, version: version})
 	}
 	name := calleeName(callee)

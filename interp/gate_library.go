@@ -125,6 +125,69 @@ func (rt *codeRT) mentions(callee any) bool {
 	return slices.Contains(rt.code.Names, name)
 }
 
+// names reports whether library code calls callee itself: it mentions it, and where that is a function of a module, it can get at it. The name alone may be that of a method which it calls on an
+// object of the program's.
+func (t *Thread) names(fn *Function, callee any) bool {
+	rt := fn.code.rt
+	if !rt.mentions(callee) {
+		return false
+	}
+	name := ""
+	switch c := callee.(type) {
+	case *Native:
+		if c.owner != nil {
+			return true
+		}
+		name = c.Name
+	case *codeRT:
+		if strings.Contains(c.code.QualName, ".") || c.code.File.Module == rt.code.File.Module {
+			return true
+		}
+		name = c.code.Name
+	default:
+		return true
+	}
+	if t.Work(int64(4*len(rt.code.Names))) != nil {
+		return false // the gate's question fails then
+	}
+	builtins := t.libBuiltins
+	if builtins == nil {
+		builtins = t.builtins
+	}
+	for _, n := range rt.code.Names {
+		for _, d := range []*Dict{fn.globals, builtins, t.modules} {
+			if d == nil {
+				continue
+			}
+			v, ok := d.getString(n)
+			if !ok {
+				continue
+			}
+			if m, isModule := As[Module](v, moduleLayout); isModule {
+				if v, ok = m.dict.getString(name); !ok && m.def != nil {
+					v = m.def.table[name]
+				}
+			}
+			if isCallee(v, callee) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isCallee reports whether v is the function that callee stands for.
+func isCallee(v Value, callee any) bool {
+	if v.ref == nil {
+		return false
+	}
+	if f, ok := As[BuiltinFunc](v, builtinFuncLayout); ok {
+		return callee == any(f.def)
+	}
+	f, ok := As[Function](v, functionLayout)
+	return ok && callee == any(f.code.rt)
+}
+
 // ofStdlib reports whether n is of the standard library, by its name; modules of our own begin with an underscore.
 func (n *Native) ofStdlib() bool {
 	module, _, dotted := strings.Cut(n.dotted, ".")
