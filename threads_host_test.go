@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"github.com/safepy/safepy"
+	"github.com/safepy/safepy/interp"
 )
 
 // TestThreadsInHostFunctions: threads that wait in a callable of a host function are ended with the run, whoever waits for them, and calls of several threads are told apart.
@@ -51,4 +52,15 @@ func TestThreadsInHostFunctions(t *testing.T) {
 		}
 		assert.LessOrEqual(t, runtime.NumGoroutine(), before, code)
 	}
+}
+
+// TestThreadThatALimitEnds: what a thread had set in its own context is not the main thread's in the next run.
+func TestThreadThatALimitEnds(t *testing.T) {
+	sess := newSession(t, safepy.Policy{Fuel: 300_000})
+	res := runIn(t, sess, "import threading, asyncio, contextvars\nv = contextvars.ContextVar('v', default=0)\nv.set(1)\nasync def spin():\n  v.set(2)\n  while True: pass\n"+
+		"threading.Thread(target=lambda: asyncio.run(spin())).start()", nil)
+	assert.NotNil(t, res.Error)
+	res = runIn(t, sess, "async def get(): return v.get()\nv.get(), asyncio.run(get()), threading.current_thread() is threading.main_thread()", nil)
+	assert.Nil(t, res.Error)
+	assert.Equal(t, interp.GoTuple{int64(1), int64(1), true}, res.Value)
 }

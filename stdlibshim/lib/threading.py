@@ -80,11 +80,11 @@ def _resume(thread):
     if thread in _parked:
         _parked.remove(thread)
     outer, _current = _current, thread
-    held = _swap(thread._held)
+    outer._held = _swap(thread._held)
     try:
         ended = _fiber.resume(thread._fiber)
     finally:
-        thread._held = _swap(held)
+        thread._held = _swap(outer._held)
         _current = outer
     if ended:
         thread._left()
@@ -135,6 +135,8 @@ def _old(name, instead):
 def _forget():
     """Threads that an earlier run left are no more."""
     global _current
+    if _current is not _main:  # a limit ended the run while it ran
+        _swap(_main._held)
     _current = _main
     _parked.clear()
     for thread in _alive[:]:
