@@ -228,7 +228,7 @@ func result(t *interp.Thread, args interp.Args) (interp.Value, error) {
 }
 
 var operationType = sync.OnceValue(func() *interp.Type {
-	return interp.Define(new(interp.Type), interp.TypeSpec{Name: "operation", Module: "_hostcalls", Layout: operationLayout, NoNew: true, Final: true, Methods: []interp.Native{
+	return interp.Define(new(interp.Type), interp.TypeSpec{OfHost: true, Name: "operation", Module: "_hostcalls", Layout: operationLayout, NoNew: true, Final: true, Methods: []interp.Native{
 		{Name: "begin", Sig: "(future, /)", Cost: interp.CostConst, Fn: begin},
 		{Name: "cancel", Sig: "()", Cost: interp.CostConst, Fn: cancel},
 		{Name: "future", Sig: "()", Cost: interp.CostConst, Fn: future},
@@ -239,7 +239,8 @@ var operationType = sync.OnceValue(func() *interp.Type {
 // asyncModule is the module that the coroutines of asynchronous functions run in.
 var asyncModule = sync.OnceValue(func() *interp.ModuleDef {
 	return &interp.ModuleDef{
-		Name: "_hostcalls", Doc: "Calls of asynchronous functions of the host.", Source: asyncSource,
+		OfHost: true,
+		Name:   "_hostcalls", Doc: "Calls of asynchronous functions of the host.", Source: asyncSource,
 		Funcs: []interp.Native{{Name: "_wait", Sig: "(timeout, /)", Cost: interp.CostConst, Fn: wait}},
 	}
 })

@@ -194,7 +194,8 @@ func (c *class) define() {
 		rows = append(rows, m.native)
 	}
 	c.py = interp.Define(new(interp.Type), interp.TypeSpec{
-		Name: c.opt.Name, Doc: c.opt.Doc, Layout: hostLayout, NoNew: true, Final: true, Methods: rows,
+		OfHost: true,
+		Name:   c.opt.Name, Doc: c.opt.Doc, Layout: hostLayout, NoNew: true, Final: true, Methods: rows,
 		Slots: interp.Slots{Repr: c.repr, Compare: c.compare},
 	})
 	c.py.SetToGo(func(_ *interp.Thread, v interp.Value) (any, error) {

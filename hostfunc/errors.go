@@ -12,7 +12,7 @@ import (
 
 // hostErrorType is HostError, which errors of host functions become.
 var hostErrorType = sync.OnceValue(func() *interp.Type {
-	return interp.Define(new(interp.Type), interp.TypeSpec{Name: "HostError", Base: interp.Exception, Doc: "An error of a function of the host."})
+	return interp.Define(new(interp.Type), interp.TypeSpec{OfHost: true, Name: "HostError", Base: interp.Exception, Doc: "An error of a function of the host."})
 })
 
 // errorClass is an exception class for an error of the host.
@@ -48,7 +48,7 @@ func (f *Functions) take(name string) {
 }
 
 func (e *errorClass) define() {
-	spec := interp.TypeSpec{Name: e.name, Base: hostErrorType()}
+	spec := interp.TypeSpec{OfHost: true, Name: e.name, Base: hostErrorType()}
 	if i := strings.LastIndexByte(e.name, '.'); i > 0 {
 		spec.Module, spec.Name = e.name[:i], e.name[i+1:]
 	}

@@ -191,7 +191,7 @@ func (f *Functions) module(name string) *interp.ModuleDef {
 	if def != nil {
 		return def
 	}
-	def = &interp.ModuleDef{Name: name, Doc: "Functions of the host."}
+	def = &interp.ModuleDef{Name: name, Doc: "Functions of the host.", OfHost: true}
 	f.modules[name] = def
 	if i := strings.LastIndexByte(name, '.'); i > 0 {
 		up := f.module(name[:i])

@@ -17,7 +17,7 @@ func (t *Thread) Call(fn Value, args ...Value) (Value, error) {
 	if err := t.Pass(args...); err != nil {
 		return Value{}, err
 	}
-	if q := t.quickOf(fn.Object()); q != nil {
+	if q := t.quickOf(fn.Object(), t.passed[mark:]); q != nil {
 		n := len(t.passed)
 		t.passed = append(t.passed, Value{})
 		d := &t.passed[n]
@@ -34,8 +34,9 @@ func (t *Thread) Call(fn Value, args ...Value) (Value, error) {
 	return r, err
 }
 
-// quickOf is the quick way to call a class or native from another native; nil: none. One that calls back may look at the instruction it is called by.
-func (t *Thread) quickOf(o *Object) func(*Thread, []Value, *Value) bool {
+// quickOf is the quick way to call a class or native with args from another native; nil: none. One that calls back may look at the instruction it is called by, and a method's takes its
+// first argument for what it belongs to.
+func (t *Thread) quickOf(o *Object, args []Value) func(*Thread, []Value, *Value) bool {
 	if t.gateCalls || t.host.Plain {
 		return nil
 	}
@@ -47,7 +48,7 @@ func (t *Thread) quickOf(o *Object) func(*Thread, []Value, *Value) bool {
 			return b.def.Quick
 		}
 	case MethodDescrType:
-		if def := asPtr[MethodDescr](o).def; def.Cost != CostCallsBack {
+		if def := asPtr[MethodDescr](o).def; def.Cost != CostCallsBack && len(args) > 0 && args[0].Type() == def.owner {
 			return def.Quick
 		}
 	}

@@ -232,13 +232,14 @@ func (t *Thread) runFiber(f *Fiber) {
 
 // leaveFiber hands the sandbox back when a fiber's goroutine ends, in whichever way.
 func (t *Thread) leaveFiber(f *Fiber, panicked any) {
-	if f.life == fiberKilled {
-		return // endFibers waits
-	}
 	if panicked != nil {
 		f.panicked = fmt.Sprintf("%v\n%s", panicked, debug.Stack())
 	}
+	if f.life == fiberKilled {
+		return // endFibers waits
+	}
 	fs := t.fibers
+	t.spend(int64(len(fs.live)) / 8)
 	fs.live = slices.DeleteFunc(fs.live, func(x *Fiber) bool { return x == f })
 	for _, seg := range t.stack.segs {
 		t.charge(-int64(len(seg)) * int64(valueSize))
@@ -283,6 +284,7 @@ func (t *Thread) endFibers() {
 	t.calls.end() // host functions that threads are in, and that wait for something else than the thread
 	fatal, interrupted, fuel, slice, trigger := t.fatal, t.interrupted, t.fuel, t.slice, t.trigger
 	_ = t.fail(errFiberKilled)
+	var panicked any
 	for _, f := range fs.live {
 		f.life = fiberKilled
 		t.park(&fs.main)
@@ -291,10 +293,16 @@ func (t *Thread) endFibers() {
 		<-f.exited
 		t.unpark(&fs.main)
 		f.fn = Value{}
+		if panicked == nil {
+			panicked = f.panicked
+		}
 	}
 	t.fatal, t.interrupted, t.fuel, t.slice, t.trigger = fatal, interrupted, fuel, slice, trigger
 	t.fibers = nil
 	t.fibersLost = t.fibersLost || len(fs.live) > 0 || t.fatal != nil
+	if panicked != nil {
+		panic(panicked)
+	}
 }
 
 // errFiberKilled is what threads meet that the end of the run ends.

@@ -616,6 +616,8 @@ func (t *Thread) substArgs(args []Value, bind map[Value]Value) ([]Value, error) 
 		return nil, err
 	}
 	var out []Value
+	mark := t.RootSlice(&out)
+	defer t.Unroot(mark)
 	for _, a := range args {
 		if err := t.Work(4); err != nil {
 			return nil, err
@@ -676,7 +678,9 @@ func (t *Thread) substArgs(args []Value, bind map[Value]Value) ([]Value, error) 
 		for _, x := range tup.items {
 			y, ok := bind[x]
 			if many, isTuple := AsTuple(y); ok && isTuple && isTypeVarTuple(x) {
-				sub = append(sub, many.items...)
+				if sub, err = t.appendArgs(sub, many); err != nil {
+					return nil, err
+				}
 			} else if ok {
 				sub = append(sub, y)
 			} else {
@@ -714,6 +718,24 @@ func (t *Thread) addSubstituted(out []Value, a, v Value) ([]Value, error) {
 	if !isTuple {
 		return nil, t.Errorf(TypeError, "expected __typing_subst__ of %s objects to return a tuple, not %s", a.Type().FullName(), v.Type().FullName())
 	}
+	return t.appendArgs(out, tup)
+}
+
+// appendArgs appends what one argument stands for. Each of many arguments may stand for the same long tuple.
+func (t *Thread) appendArgs(out []Value, tup *Tuple) ([]Value, error) {
+	n := len(out) + len(tup.items)
+	if err := t.Work(int64(len(tup.items)) / 8); err != nil {
+		return nil, err
+	}
+	if n > cap(out) {
+		if err := t.Alloc(int64(n+n/4) * int64(valueSize)); err != nil {
+			return nil, err
+		}
+		if err := t.Work(int64(len(out)) / 8); err != nil {
+			return nil, err
+		}
+		out = append(make([]Value, 0, n+n/4), out...)
+	}
 	return append(out, tup.items...), nil
 }
 
@@ -724,6 +746,8 @@ func (t *Thread) unpackedArgs(key Value) ([]Value, error) {
 		items = tup.items
 	}
 	var out []Value
+	mark := t.RootSlice(&out)
+	defer t.Unroot(mark)
 	for _, v := range items {
 		if v.Type().layout == typeLayout {
 			out = append(out, v)
@@ -734,7 +758,9 @@ func (t *Thread) unpackedArgs(key Value) ([]Value, error) {
 			return nil, err
 		}
 		if tup, ok := AsTuple(inside); inside.ref != nil && ok && (len(tup.items) == 0 || tup.items[len(tup.items)-1] != Ellipsis) {
-			out = append(out, tup.items...)
+			if out, err = t.appendArgs(out, tup); err != nil {
+				return nil, err
+			}
 		} else {
 			out = append(out, v)
 		}

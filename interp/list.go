@@ -290,9 +290,13 @@ func listInsert(t *Thread, a Args) (Value, error) {
 
 // quickPop is pop of the last item, or of the first of a queue, where the items that stay need not move.
 func quickPop(t *Thread, a []Value, d *Value) bool {
-	l := asPtr[List](a[0].Object())
+	o := a[0].Object()
+	if o.typ != ListType || len(a) > 2 {
+		return false
+	}
+	l := asPtr[List](o)
 	n := len(l.items) - 1
-	if l.typ != ListType || n < 0 || len(a) > 2 {
+	if n < 0 {
 		return false
 	}
 	if len(a) == 2 && (!isInt(&a[1]) || a[1].SmallInt() != -1) {

@@ -23,10 +23,11 @@ type Module struct {
 // ModuleDef is a native module: one documented table, immutable and shared by all sandboxes. An object of it enters a sandbox when a program first asks
 // for it, so importing costs only what is used.
 type ModuleDef struct {
-	Name  string // dotted
-	Doc   string
-	Funcs []Native
-	Types []*Type // classes, by their names
+	Name   string // dotted
+	Doc    string
+	OfHost bool // as TypeSpec's
+	Funcs  []Native
+	Types  []*Type // classes, by their names
 	// Consts are further attributes, shared by all sandboxes: immutable values only.
 	Consts map[string]Value
 	// Aliases are further names of functions and classes of the table.
@@ -75,7 +76,7 @@ func (def *ModuleDef) ready() map[string]Value {
 		for i := range def.Funcs {
 			n := &def.Funcs[i]
 			n.dotted = def.Name + "." + n.Name
-			registerNative(n)
+			registerNative(n, def.OfHost)
 			if n.Sig != "" {
 				n.params = parseSig(n.Sig)
 			}

@@ -116,9 +116,13 @@ func (t *Thread) quickExtreme(a []Value, d *Value, order uint32) bool {
 }
 
 func quickAppend(_ *Thread, a []Value, d *Value) bool {
-	l := asPtr[List](a[0].Object())
+	o := a[0].Object()
+	if len(a) != 2 || o.typ != ListType || o.flags&(flagFrozen|flagMark) != 0 {
+		return false
+	}
+	l := asPtr[List](o)
 	n := len(l.items)
-	if len(a) != 2 || l.typ != ListType || l.flags&(flagFrozen|flagMark) != 0 || n == cap(l.items) {
+	if n == cap(l.items) {
 		return false
 	}
 	l.items = l.items[:n+1]

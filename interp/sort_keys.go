@@ -28,11 +28,11 @@ func orderedKey(v Value, kind keyKind) uint64 {
 // sortNumbers sorts keys, and vals, if there are any, along with them: few by insertion, many digit by digit from the lowest.
 func (t *Thread) sortNumbers(keys, vals []Value, reverse bool, kind keyKind) error {
 	n := len(keys)
-	if err := t.Alloc(int64(n) * (2*sizeOf[numberKey]() + int64(valueSize))); err != nil {
-		return err
-	}
 	if n <= fewKeys {
 		return t.sortFew(keys, vals, reverse, kind)
+	}
+	if err := t.Alloc(int64(n) * (2*sizeOf[numberKey]() + int64(valueSize))); err != nil {
+		return err
 	}
 	a := make([]numberKey, n)
 	low, all := orderedKey(keys[0], kind), uint64(0)

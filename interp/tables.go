@@ -8,7 +8,10 @@ var tables struct {
 	rows []*Native
 }
 
-func registerNative(n *Native) {
+func registerNative(n *Native, ofHost bool) {
+	if ofHost {
+		return // these come and go with the host's sets of functions
+	}
 	tables.Lock()
 	tables.rows = append(tables.rows, n)
 	tables.Unlock()

@@ -20,6 +20,7 @@ type TypeSpec struct {
 	Attrs    map[string]Value // other class attributes
 	NewSig   string           // text signature of the constructor, "" unknown
 	Final    bool             // can't be subclassed
+	OfHost   bool             // made at run time for a host's functions: no part of the library's tables (EachNative)
 	NoNew    bool             // Python code can't make instances
 	HasDict  bool             // instances have a __dict__
 	Storage  bool             // instances have attribute storage for a hidden value (SetHidden)
@@ -95,7 +96,7 @@ func define(typ *Type, spec TypeSpec) {
 	typ.attrs = newDict()
 	typ.attrs.flags |= flagShared
 	typ.addOwnSlotMethods(spec)
-	typ.addMethods(spec.Methods)
+	typ.addMethods(spec.Methods, spec.OfHost)
 	for _, k := range slices.Sorted(maps.Keys(spec.Attrs)) {
 		typ.setBuiltin(k, spec.Attrs[k])
 	}
@@ -159,7 +160,7 @@ func (typ *Type) addOwnSlotMethods(spec TypeSpec) {
 			sig = ""
 		}
 		n := &Native{Name: d.name, Fn: d.native(typ), Cost: CostCallsBack, owner: typ, dotted: spec.dotted() + "." + d.name, makes: makes}
-		registerNative(n)
+		registerNative(n, spec.OfHost)
 		n.wrapper = d.name != "__format__" && !plainSpecial[n.dotted]
 		if sig != "" {
 			n.Sig = sig
@@ -186,13 +187,13 @@ func (spec *TypeSpec) dotted() string {
 var plainSpecial = map[string]bool{"list.__getitem__": true, "dict.__getitem__": true, "dict.__contains__": true, "set.__contains__": true, "frozenset.__contains__": true}
 
 // addMethods puts the rows of a table into the class.
-func (typ *Type) addMethods(methods []Native) {
+func (typ *Type) addMethods(methods []Native, ofHost bool) {
 	dotted := typ.Name
 	for i := range methods {
 		n := &methods[i]
 		n.owner = typ
 		n.dotted = dotted + "." + n.Name
-		registerNative(n)
+		registerNative(n, ofHost)
 		if n.Sig != "" {
 			n.params = parseSig(n.Sig)
 		}

@@ -284,7 +284,7 @@ func decode16(t *thread, a args) (value, error) {
 
 // words85 encodes groups of four bytes as five digits each.
 func words85(t *thread, b, alphabet string) ([]byte, error) {
-	out, p := make([]byte, 0, len(b)/4*5+5), pacer{t: t}
+	out, p := make([]byte, 0, len(b)/4*5+5), pacer{t: t, n: len(b)}
 	for i := 0; i < len(b); i += 4 {
 		if err := p.at(i); err != nil {
 			return nil, err
@@ -340,7 +340,7 @@ func decode85(alphabet, name string) func(t *thread, a args) (value, error) {
 		}
 		n := (5 - len(s)%5) % 5
 		s += strings.Repeat(alphabet[84:], n)
-		out, p := make([]byte, 0, len(s)/5*4), pacer{t: t}
+		out, p := make([]byte, 0, len(s)/5*4), pacer{t: t, n: len(s)}
 		for i := 0; i < len(s); i += 5 {
 			if err := p.at(i); err != nil {
 				return value{}, err
@@ -396,7 +396,7 @@ func encodeAscii85(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	out, p := make([]byte, 0, len(full)), pacer{t: t}
+	out, p := make([]byte, 0, len(full)), pacer{t: t, n: len(full)}
 	for i := 0; i < len(full); i += 5 {
 		if err := p.at(i); err != nil {
 			return value{}, err

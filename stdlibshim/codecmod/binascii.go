@@ -90,7 +90,7 @@ func hexlify(t *thread, a args) (value, error) {
 		return value{}, err
 	}
 	text := make([]byte, 0, len(out)+(len(b)-1)/n)
-	p := pacer{t: t}
+	p := pacer{t: t, n: len(b)}
 	for i := 0; i < len(b); {
 		if err := p.at(i); err != nil {
 			return value{}, err
@@ -404,7 +404,7 @@ func encodeQP(t *thread, a args) (value, error) {
 		newline = "\r\n"
 	}
 	var out []byte
-	line, p := 0, pacer{t: t}
+	line, p := 0, pacer{t: t, n: len(b)}
 	for i := 0; i < len(b); i++ {
 		if err := p.at(i); err != nil {
 			return value{}, err
@@ -457,7 +457,7 @@ func decodeQP(t *thread, a args) (value, error) {
 	if err := room(t, len(s), 1); err != nil {
 		return value{}, err
 	}
-	out, p := make([]byte, 0, len(s)), pacer{t: t}
+	out, p := make([]byte, 0, len(s)), pacer{t: t, n: len(s)}
 	for i := 0; i < len(s); i++ {
 		if err := p.at(i); err != nil {
 			return value{}, err

@@ -38,6 +38,7 @@ func pay(t *thread, n, out int) error {
 // pacer pays for a loop over long input as it goes, so that the clock is looked at in between; the memory is paid before.
 type pacer struct {
 	t    *thread
+	n    int // its length
 	next int
 }
 
@@ -49,7 +50,7 @@ func (p *pacer) at(i int) error {
 		return nil
 	}
 	p.next = i + pace
-	return p.t.Work(pace / 2)
+	return p.t.Work(int64(min(pace, p.n-i))/2 + 1)
 }
 
 // room charges the memory of a result of n times out bytes.

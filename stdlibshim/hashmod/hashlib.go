@@ -436,7 +436,7 @@ func pbkdf2(t *thread, a interp.Args) (value, error) {
 			return value{}, t.Errorf(interp.ValueError, "key length must be greater than 0.")
 		}
 	}
-	if err := t.Alloc(int64(size) * 2); err != nil {
+	if err := t.Alloc(int64(size)*2 + int64(len(password)+len(salt))); err != nil {
 		return value{}, err
 	}
 	if err := t.Work(int64(len(password)+len(salt)) / 3); err != nil {
@@ -453,11 +453,18 @@ func pbkdf2(t *thread, a interp.Args) (value, error) {
 func pbkdf2Rounds(t *thread, mac hash.Hash, salt []byte, rounds, size int) ([]byte, error) {
 	out := make([]byte, 0, size+mac.Size())
 	for block := 1; len(out) < size; block++ {
-		if err := t.Work(int64(len(salt))/3 + 60); err != nil {
+		if err := t.Work(60); err != nil {
 			return nil, err
 		}
 		mac.Reset()
-		_, _ = mac.Write(salt)
+		for rest := salt; len(rest) > 0; {
+			n := min(len(rest), 64<<10)
+			if err := t.Work(int64(n) / 3); err != nil {
+				return nil, err
+			}
+			_, _ = mac.Write(rest[:n])
+			rest = rest[n:]
+		}
 		_, _ = mac.Write([]byte{byte(block >> 24), byte(block >> 16), byte(block >> 8), byte(block)})
 		u := mac.Sum(nil)
 		sum := append([]byte(nil), u...)

@@ -78,6 +78,12 @@ func scrypt(t *thread, a interp.Args) (value, error) {
 	if err := t.Alloc(int64((n+2+p)*r*128) + int64(size)*2); err != nil {
 		return value{}, err
 	}
+	if err := t.Alloc(int64(len(password) + len(salt))); err != nil {
+		return value{}, err
+	}
+	if err := t.Work(int64(len(password)) / 3); err != nil {
+		return value{}, err
+	}
 	mac := hmac.New(sha256.New, []byte(password))
 	blocks, err := pbkdf2Rounds(t, mac, []byte(salt), 1, int(p*r*128))
 	if err != nil {

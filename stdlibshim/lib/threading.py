@@ -28,16 +28,21 @@ def _wait_until(ready, timeout):
         return _run_others(ready, end)
     me._ready, me._end = ready, end
     while True:
-        _parked.append(me)
-        try:
-            _fiber.suspend()
-        except BaseException:
-            _parked.remove(me)
-            raise
+        _park(me)
         if ready():
             return True
         if end is not None and _now() >= end:
             return False
+
+
+def _park(me):
+    """Have others go on until one resumes this thread."""
+    _parked.append(me)
+    try:
+        _fiber.suspend()
+    except BaseException:
+        _parked.remove(me)
+        raise
 
 
 def _run_others(ready, end):
@@ -77,15 +82,19 @@ def _next():
 def _resume(thread):
     """Have a thread go on until it waits or ends."""
     global _current
-    if thread in _parked:
+    waited = thread in _parked
+    if waited:
         _parked.remove(thread)
     outer, _current = _current, thread
     outer._held = _swap(thread._held)
+    ended = None
     try:
         ended = _fiber.resume(thread._fiber)
     finally:
         thread._held = _swap(outer._held)
         _current = outer
+        if ended is None and waited and thread not in _parked:
+            _parked.insert(0, thread)  # it could not be resumed
     if ended:
         thread._left()
 
@@ -121,8 +130,7 @@ def _yield():
     me = _current
     if me is not _main:
         me._ready, me._end = _always, None
-        _parked.append(me)
-        _fiber.suspend()
+        _park(me)
     elif (thread := _next()) is not None:
         _resume(thread)
 

@@ -104,8 +104,14 @@ func readBlock(t *interp.Thread, h tzifHeader, width int, b string) (*zoneData, 
 	names := b[6*h.kinds : 6*h.kinds+h.name]
 	for i := range z.kinds {
 		row := b[6*i : 6*i+6]
-		at := min(int(row[5]), len(names))
-		name, _, _ := strings.Cut(names[at:], "\x00")
+		rest := names[min(int(row[5]), len(names)):]
+		if err := t.Bytes(len(rest)); err != nil { // a name may begin anywhere and go on to the end
+			return nil, err
+		}
+		name, _, _ := strings.Cut(rest, "\x00")
+		if err := t.Alloc(int64(len(name))); err != nil {
+			return nil, err
+		}
 		z.kinds[i] = kind{offset: int64(int32(binary.BigEndian.Uint32([]byte(row[:4])))), isDST: row[4] != 0, name: strings.ToValidUTF8(name, "?")}
 	}
 	return z, nil
