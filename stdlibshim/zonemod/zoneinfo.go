@@ -5,7 +5,7 @@ package zonemod
 import (
 	"strings"
 	"sync"
-	_ "time/tzdata" // the database, so that results don't depend on the machine
+	_ "time/tzdata" // the database, for machines that have none
 
 	"github.com/safepy/safepy/interp"
 )

@@ -374,7 +374,7 @@ class BaseEventLoop(AbstractEventLoop):
         """Wait for a timer, or for what threads do meanwhile."""
         from sys import modules
         threading = modules.get("threading")
-        if threading is not None and threading._alive:
+        if threading is not None and any([not t._idle for t in threading._alive]):
             threading._wait_until(lambda: self._ready or self._stopping, seconds)
         elif seconds is None:
             self._starve()
