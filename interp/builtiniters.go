@@ -460,7 +460,7 @@ func zipNextItems(t *Thread, v Value, out []Value) (whole Value, ok bool, err er
 		}
 		buf[i] = x
 	}
-	for i := range out {
+	for i := range out { // of so few items, copy would cost more: it asks the runtime
 		out[i] = buf[i]
 	}
 	return Value{}, true, nil

@@ -78,7 +78,6 @@ func (f *Frame) traverse(w *Walker) {
 // continues in the next one.
 type stack struct {
 	segs [][]Value
-	room [1][]Value // for segs, as most runs need but one
 }
 
 const (
@@ -92,8 +91,8 @@ func (t *Thread) segment(i int32, n int) (base, end unsafe.Pointer, err error) {
 	if int(i) < len(s.segs) && len(s.segs[i]) < n {
 		s.segs = s.segs[:i] // too small for this call: it and those above are free
 	}
-	if s.segs == nil {
-		s.segs = s.room[:0]
+	if s.segs == nil && t.fibers == nil {
+		s.segs = t.firstSegs[:0]
 	}
 	if int(i) == len(s.segs) {
 		size := nextSegment

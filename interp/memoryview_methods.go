@@ -44,13 +44,7 @@ func memoryMethods() []Native {
 			return t.hexText(s, sep, group)
 		})},
 		{Name: "index", Sig: "(value, start=0, stop=sys.maxsize, /)", Cost: CostPerElement, Fn: memoryFn(memoryIndex), Doc: "The index of the first occurrence of a value."},
-		{Name: "release", Sig: "()", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
-			m := cast[MemoryView](a.V[0])
-			if m.export != nil {
-				m.export.entered = max(0, m.export.entered-1)
-			}
-			return None, m.release(t)
-		}, Doc: "Release the underlying buffer."},
+		{Name: "release", Sig: "()", Cost: CostConst, Fn: memoryRelease, Doc: "Release the underlying buffer."},
 		{Name: "tobytes", Sig: "(order='C')", Cost: CostPerByte, Fn: memoryFn(memoryToBytes), Doc: "The items as bytes."},
 		{Name: "tolist", Sig: "()", Cost: CostPerElement, Fn: memoryFn(func(t *Thread, _ *MemoryView, b *Buffer, _ Args) (Value, error) {
 			f := nativeFormat(b.Format)
@@ -68,13 +62,7 @@ func memoryMethods() []Native {
 			m.export.entered++
 			return a.V[0], nil
 		})},
-		{Name: "__exit__", Sig: "(*args)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) {
-			m := cast[MemoryView](a.V[0])
-			if m.export != nil {
-				m.export.entered = max(0, m.export.entered-1)
-			}
-			return None, m.release(t)
-		}, Doc: "Release the underlying buffer exposed by the memoryview object."},
+		{Name: "__exit__", Sig: "(*args)", Cost: CostConst, Fn: memoryRelease, Doc: "Release the underlying buffer exposed by the memoryview object."},
 		{Name: "__class_getitem__", Kind: ClassMethod, Sig: "(object, /)", Cost: CostConst, Fn: func(t *Thread, a Args) (Value, error) { return newGenericAlias(t, a.V[0], a.V[1]) }, Doc: "See PEP 585"},
 	}
 }
@@ -235,4 +223,12 @@ func memoryGetters() []Native {
 			return Bool(isPacked(b.Shape, b.Strides, b.ItemSize) || b.columnMajor()), nil
 		}),
 	}
+}
+
+func memoryRelease(t *Thread, a Args) (Value, error) {
+	m := cast[MemoryView](a.V[0])
+	if m.export != nil {
+		m.export.entered = max(0, m.export.entered-1)
+	}
+	return None, m.release(t)
 }

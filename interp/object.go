@@ -271,6 +271,12 @@ func (t *Thread) slotNames(typ *Type) ([]string, error) {
 	var names []string
 	if own, ok := typ.attrs.getString("__slotnames__"); ok {
 		if l, ok := As[List](own, listLayout); ok {
+			if err := t.Alloc(int64(len(l.items)) * 16); err != nil {
+				return nil, err
+			}
+			if err := t.Work(int64(len(l.items))); err != nil {
+				return nil, err
+			}
 			for _, v := range l.items {
 				s, ok := AsStr(v)
 				if !ok {
@@ -278,7 +284,7 @@ func (t *Thread) slotNames(typ *Type) ([]string, error) {
 				}
 				names = append(names, s.s)
 			}
-			return names, t.Work(int64(len(names)))
+			return names, nil
 		}
 	}
 	for _, c := range typ.MRO {

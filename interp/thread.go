@@ -29,10 +29,11 @@ type Thread struct {
 
 	gateSeen uint64 // version of the gate that the inline caches of attributes rest on
 
-	fiberState         // of the fiber that runs
-	fibers     *fibers // nil: the program has not started a thread
-	fibersLost bool    // a run ended with threads of which module threading does not know that they ended
-	root       Frame   // the frame below all: what the host calls from
+	fiberState            // of the fiber that runs
+	fibers     *fibers    // nil: the program has not started a thread
+	fibersLost bool       // a run ended with threads of which module threading does not know that they ended
+	root       Frame      // the frame below all: what the host calls from
+	firstSegs  [1][]Value // room for what the main program's stack is made of, as most runs need but one segment
 	maxDepth   int
 	depthBound int     // the most that the program may raise maxDepth to
 	idleJoin   *joiner // of the last join from an iterator; nil when in use
