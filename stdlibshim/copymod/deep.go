@@ -93,7 +93,7 @@ func (m *memo) keepAlive(x value) error {
 		return err
 	}
 	l, ok := interp.AsList(have)
-	if have.IsUnset() || !ok {
+	if !ok {
 		if l, err = interp.NewList(m.t, nil); err != nil {
 			return err
 		}

@@ -162,7 +162,11 @@ func formatMethod(t *thread, a interp.Args) (value, error) {
 }
 
 func (e *engine) format(a number, p spec) string {
-	if err := e.t.Alloc(int64(p.width) + int64(max(p.prec, 0))); err != nil {
+	err := e.t.Alloc(2*int64(p.width)*int64(max(1, len(p.fill))) + int64(max(p.prec, 0)))
+	if err == nil {
+		err = e.t.Work(int64(p.width) / 32)
+	}
+	if err != nil {
 		e.fail(err)
 		return ""
 	}
@@ -211,7 +215,7 @@ func (e *engine) dressed(body string, p spec, signLen int) string {
 	if p.sep == "" && p.fracSep == "" && !p.alt && p.point == "." {
 		return body
 	}
-	if err := e.t.Alloc(int64(len(body)+p.width) * 4); err != nil {
+	if err := e.t.Alloc(int64(len(body)+p.width) * int64(2+2*len(p.sep)+len(p.fracSep))); err != nil {
 		e.fail(err)
 		return ""
 	}
@@ -226,7 +230,7 @@ func (e *engine) dressed(body string, p spec, signLen int) string {
 		if end < 0 {
 			end = len(frac)
 		}
-		rest = p.point + parted(frac[:end], p.fracSep) + frac[end:]
+		rest = p.point + e.parted(frac[:end], p.fracSep) + frac[end:]
 	}
 	if p.sep == "" || p.groups == "" {
 		return whole + rest
@@ -235,16 +239,32 @@ func (e *engine) dressed(body string, p spec, signLen int) string {
 	if p.zero && p.align == "=" {
 		room = p.width - signLen - utf8.RuneCountInString(rest)
 	}
-	return grouped(whole, p, room) + rest
+	return e.grouped(whole, p, room) + rest
+}
+
+// pace pays for step i of a loop and those to come up to the next look at the clock; it is false where the run is to end.
+func (e *engine) pace(i int) bool {
+	const steps = 1 << 14
+	if i%steps != steps-1 {
+		return true
+	}
+	if err := e.t.Work(steps); err != nil {
+		e.fail(err)
+		return false
+	}
+	return true
 }
 
 // parted puts a separator after each three digits, from the left.
-func parted(digits, sep string) string {
+func (e *engine) parted(digits, sep string) string {
 	if sep == "" {
 		return digits
 	}
 	var out strings.Builder
 	for i := range len(digits) {
+		if !e.pace(i) {
+			return ""
+		}
 		if i > 0 && i%3 == 0 {
 			out.WriteString(sep)
 		}
@@ -254,21 +274,24 @@ func parted(digits, sep string) string {
 }
 
 // grouped puts separators between groups of digits, from the right, and zeros before them until the room is full. A separator takes one place of it.
-func grouped(digits string, p spec, room int) string {
-	var out []rune // from the right
-	sep := []rune(p.sep)
+func (e *engine) grouped(digits string, p spec, room int) string {
+	var out []byte // from the right
+	sep := []byte(p.sep)
 	slices.Reverse(sep)
 	group, inGroup := 0, 0
-	for i := len(digits); i > 0 || room > 0; {
+	for i, steps := len(digits), 0; i > 0 || room > 0; steps++ {
+		if !e.pace(steps) {
+			return ""
+		}
 		if size := int(p.groups[group]); inGroup == size && size < charMax {
 			out = append(out, sep...)
 			room--
 			group, inGroup = min(group+1, len(p.groups)-1), 0
 		}
-		digit := '0'
+		digit := byte('0')
 		if i > 0 {
 			i--
-			digit = rune(digits[i])
+			digit = digits[i]
 		}
 		out = append(out, digit)
 		room--

@@ -159,53 +159,45 @@ def realpath(filename, /, *, strict=False):
 
 
 def _resolve(filename, strict):
-    """Follow the links one by one: rest has the names that are still to come, the next one last, and behind those of a link's target the link."""
-    is_bytes = isinstance(filename, bytes)
+    """Follow the links one by one. What a link leads to comes before what is still to do, so that its end is reached when that much is left."""
     slash, dot, dots = _like(filename, "/", ".", "..")
-    ignored = () if strict and strict is not ALLOW_MISSING else FileNotFoundError if strict else OSError
-    path = slash if filename.startswith(slash) else os.getcwdb() if is_bytes else os.getcwd()
-    rest = filename.split(slash)[::-1]
-    left = len(rest)  # of the names
-    leads_to = {}  # links, and what they were found to lead to; None as long as they are being followed
-    while rest:
-        name = rest.pop()
-        if type(name) is tuple:
-            leads_to[name[0]] = path
-            continue
-        left -= 1
-        if not name or name == dot:
-            continue
+    passed_over = () if strict and strict is not ALLOW_MISSING else FileNotFoundError if strict else OSError
+    here = slash if filename.startswith(slash) else os.fsencode(os.getcwd()) if isinstance(filename, bytes) else os.getcwd()
+    todo = filename
+    ends = {}    # of the links met so far; None while one is being followed
+    opened = []  # the links that are being followed, with how much is left behind each
+    while True:
+        while opened and len(todo) <= opened[-1][1]:
+            ends[opened.pop()[0]] = here
+        if not todo:
+            return here
+        name, more, todo = todo.partition(slash)
         if name == dots:
-            path = path[:path.rindex(slash)] or slash
+            here = dirname(here)
+        if not name or name == dot or name == dots:
             continue
-        new = path + name if path == slash else path + slash + name
+        new = join(here, name)
         try:
             kind = os.lstat(new).st_mode & 0o170000
             if kind != _LINK:
-                if strict and left and kind != _DIR:
+                if strict and more and kind != _DIR:
                     raise NotADirectoryError(20, "Not a directory", new)
-                path = new
-                continue
-            if new in leads_to:
-                found = leads_to[new]
-                if found is None:
-                    if strict:
-                        os.stat(new)
-                    found = new
-                path = found
-                continue
-            target = os.readlink(new)
-        except ignored:
-            path = new
-            continue
-        leads_to[new] = None
-        rest.append((new,))
-        names = target.split(slash)[::-1]
-        rest.extend(names)
-        left += len(names)
-        if target.startswith(slash):
-            path = slash
-    return path
+                here = new
+            elif new not in ends:
+                target = os.readlink(new)
+                ends[new] = None
+                opened.append((new, len(todo)))
+                todo = target + more + todo
+                if target.startswith(slash):
+                    here = slash
+            elif ends[new] is not None:
+                here = ends[new]
+            else:  # it leads to itself
+                if strict:
+                    os.stat(new)
+                here = new
+        except passed_over:
+            here = new
 
 
 def relpath(path, start=None):

@@ -266,13 +266,19 @@ class StreamWriter:
         raise PermissionError("TLS is not available in-process: there are no sockets")
 
 
+def _settle(future, exc):
+    """End a future that may have ended already, with an exception if there is one."""
+    if not future.done():
+        future.set_result(None) if exc is None else future.set_exception(exc)
+
+
 class FlowControlMixin(Protocol):
     """Has those who write wait while the transport's buffer is full."""
 
     def __init__(self, loop=None):
         self._loop = _state.get_event_loop() if loop is None else loop
         self._paused = self._connection_lost = False
-        self._drain_waiters = []
+        self._room = None  # the future that all who drain wait for, once one does
 
     def pause_writing(self):
         """Called when the transport's buffer is full."""
@@ -283,33 +289,26 @@ class FlowControlMixin(Protocol):
         """Called when there is room in the transport's buffer again."""
         assert self._paused
         self._paused = False
-        self._release_waiters(None)
+        self._let_go(None)
 
     def connection_lost(self, exc):
         """Called at the end."""
         self._connection_lost = True
-        if self._paused:
-            self._release_waiters(exc)
+        self._let_go(exc)
 
-    def _release_waiters(self, exc):
-        for waiter in self._drain_waiters:
-            if not waiter.done():
-                if exc is None:
-                    waiter.set_result(None)
-                else:
-                    waiter.set_exception(exc)
+    def _let_go(self, exc):
+        room, self._room = self._room, None
+        if room is not None:
+            _settle(room, exc)
 
     async def _drain_helper(self):
         if self._connection_lost:
             raise ConnectionResetError("Connection lost")
-        if not self._paused:
-            return
-        waiter = self._loop.create_future()
-        self._drain_waiters.append(waiter)
-        try:
-            await waiter
-        finally:
-            self._drain_waiters.remove(waiter)
+        if self._paused:
+            from .tasks import shield
+            if self._room is None:
+                self._room = self._loop.create_future()
+            await shield(self._room)
 
     def _get_close_waiter(self, stream):
         raise NotImplementedError
@@ -344,11 +343,7 @@ class StreamReaderProtocol(FlowControlMixin):
                 reader.feed_eof()
             else:
                 reader.set_exception(exc)
-        if not self._closed.done():
-            if exc is None:
-                self._closed.set_result(None)
-            else:
-                self._closed.set_exception(exc)
+        _settle(self._closed, exc)
         super().connection_lost(exc)
         self._stream_reader = self._transport = self._task = None
 
