@@ -48,24 +48,25 @@ class Queue:
         threading._wait_until(lambda: not self.unfinished_tasks, None)
 
     def qsize(self):
+        threading._poll(self._qsize)
         return self._qsize()
 
     def empty(self):
-        return not self._qsize()
+        return not threading._poll(self._qsize)
 
     def full(self):
-        return 0 < self.maxsize <= self._qsize()
+        return not threading._poll(self._has_room)
+
+    def _has_room(self):
+        return not 0 < self.maxsize <= self._qsize()
 
     def put(self, item, block=True, timeout=None):
         if self.is_shutdown:
             raise ShutDown
         if self.maxsize > 0:
             _check(block, timeout)
-        if self.full():
-            if not block:
-                threading._yield()
-                raise Full
-            if not threading._wait_until(lambda: self.is_shutdown or not self.full(), timeout):
+        if not self._has_room():
+            if not threading._obtain(lambda: self.is_shutdown or self._has_room(), block, timeout):
                 raise Full
             if self.is_shutdown:
                 raise ShutDown
@@ -77,10 +78,7 @@ class Queue:
         if not self._qsize():
             if self.is_shutdown:
                 raise ShutDown
-            if not block:
-                threading._yield()
-                raise Empty
-            if not threading._wait_until(lambda: self.is_shutdown or self._qsize(), timeout):
+            if not threading._obtain(lambda: self.is_shutdown or self._qsize(), block, timeout):
                 raise Empty
             if not self._qsize():
                 raise ShutDown
@@ -155,7 +153,7 @@ class SimpleQueue:
     def get(self, block=True, timeout=None):
         _check(block, timeout)
         if not self._items:
-            if not block or not threading._wait_until(lambda: self._items, timeout):
+            if not threading._obtain(lambda: self._items, block, timeout):
                 raise Empty
         return self._items.popleft()
 
@@ -163,9 +161,10 @@ class SimpleQueue:
         return self.get(block=False)
 
     def empty(self):
-        return not self._items
+        return not threading._poll(lambda: self._items)
 
     def qsize(self):
+        threading._poll(lambda: self._items)
         return len(self._items)
 
     __class_getitem__ = classmethod(type(list[int]))

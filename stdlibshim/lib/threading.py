@@ -45,6 +45,11 @@ def _park(me):
         raise
 
 
+def _obtain(ready, blocking, timeout):
+    """Wait until ready() is true, or just ask."""
+    return _wait_until(ready, timeout) if blocking else _poll(ready)
+
+
 def _run_others(ready, end):
     """What the main thread does while it waits: it resumes the others in turn."""
     while not ready():
@@ -135,6 +140,11 @@ def _yield():
         _resume(thread)
 
 
+def _poll(ready):
+    """What ready() says, and where that is no, what it says after another thread had a turn: a loop that only asks lets others go on."""
+    return ready() or bool(_parked) and (_yield() or ready())
+
+
 def _old(name, instead):
     import warnings
     warnings.warn(f"{name}() is deprecated, {instead} instead", DeprecationWarning, stacklevel=3)
@@ -183,12 +193,8 @@ class Lock:
     def acquire(self, blocking=True, timeout=-1):
         if timeout != -1:
             _check_timeout(blocking, timeout)
-        if self._locked:
-            if not blocking:
-                _yield()
-                return False
-            if not _wait_until(lambda: not self._locked, None if timeout == -1 else timeout):
-                return False
+        if self._locked and not _obtain(lambda: not self._locked, blocking, None if timeout == -1 else timeout):
+            return False
         self._locked = True
         return True
 
@@ -228,9 +234,8 @@ class RLock:
         if timeout != -1:
             _check_timeout(blocking, timeout)
         me = _current
-        if self._owner is not None and self._owner is not me:
-            if not blocking or not _wait_until(lambda: self._owner is None, None if timeout == -1 else timeout):
-                return False
+        if self._owner is not None and self._owner is not me and not _obtain(lambda: self._owner is None, blocking, None if timeout == -1 else timeout):
+            return False
         self._owner = me
         self._count += 1
         return True
@@ -355,7 +360,7 @@ class Semaphore:
     def acquire(self, blocking=True, timeout=None):
         if not blocking and timeout is not None:
             raise ValueError("can't specify timeout for non-blocking acquire")
-        if not self._value and (not blocking or not _wait_until(lambda: self._value, timeout)):
+        if not self._value and not _obtain(lambda: self._value, blocking, timeout):
             return False
         self._value -= 1
         return True
@@ -401,9 +406,7 @@ class Event:
         self._sets = 0  # how often it was set
 
     def is_set(self):
-        if not self._flag and _parked:
-            _yield()
-        return self._flag
+        return _poll(lambda: self._flag)
 
     def isSet(self):
         _old("isSet", "use is_set()")
@@ -562,9 +565,7 @@ class Thread:
 
     def is_alive(self):
         self._check()
-        if self._state == "started" and _parked and self is not _current:
-            _yield()
-        return self._state == "started"
+        return self is _current or not _poll(lambda: self._state != "started")
 
     @property
     def name(self):

@@ -58,9 +58,12 @@ class Future:
         return self._state in (_CANCELLED, _NOTIFIED)
 
     def running(self):
-        return self._state == _RUNNING
+        return not threading._poll(lambda: self._state != _RUNNING)
 
     def done(self):
+        return bool(threading._poll(self._is_done))
+
+    def _is_done(self):
         return self._state in (_CANCELLED, _NOTIFIED, _FINISHED)
 
     def _call_back(self):
@@ -75,13 +78,13 @@ class Future:
             logging.getLogger("concurrent.futures").exception("exception calling callback for %r", self)
 
     def add_done_callback(self, fn):
-        if self.done():
+        if self._is_done():
             self._notify(fn)
         else:
             self._done_callbacks.append(fn)
 
     def _await_done(self, timeout):
-        if not self.done() and not threading._wait_until(self.done, timeout):
+        if not self._is_done() and not threading._wait_until(self._is_done, timeout):
             raise TimeoutError()
         if self.cancelled():
             raise CancelledError()
@@ -106,7 +109,7 @@ class Future:
         return True
 
     def _finish(self):
-        if self.done():
+        if self._is_done():
             raise InvalidStateError(f"{self._state}: {self!r}")
         self._state = _FINISHED
 
