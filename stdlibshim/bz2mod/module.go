@@ -208,6 +208,16 @@ func (d *decompressor) sighted(t *thread) (bool, error) {
 	return false, nil
 }
 
+// plausible reports whether the block that begins may be one, as far as its first words are there: a checksum, a bit, and where in the block its text begins.
+func (d *decompressor) plausible() bool {
+	b := d.in
+	if _, err := b.read(33); err != nil {
+		return true
+	}
+	start, err := b.read(24)
+	return err != nil || int(start) <= d.size+10
+}
+
 func (d *decompressor) next(t *thread) error {
 	b := &d.in
 	if d.size == 0 {
@@ -232,10 +242,17 @@ func (d *decompressor) next(t *thread) error {
 	}
 	magic, err := b.read(48)
 	if err != nil {
+		n := 8*len(b.data) - b.pos
+		if part, _ := b.read(n); part != blockMagic>>(48-n) && part != endMagic>>(48-n) {
+			return errData
+		}
 		return err
 	}
 	switch magic {
 	case blockMagic:
+		if !d.plausible() {
+			return errData
+		}
 		if ok, err := d.sighted(t); err != nil || !ok {
 			if err == nil {
 				err = errMore

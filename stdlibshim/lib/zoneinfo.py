@@ -60,8 +60,10 @@ def _find(key):
     import os
     if os.path.isabs(key):
         raise ValueError(f"ZoneInfo keys may not be absolute paths, got: {key}")
-    if len(os.path.normpath(key)) != len(key) or key.startswith(".."):
+    if len(os.path.normpath(key)) != len(key):
         raise ValueError(f"ZoneInfo keys must be normalized relative paths, got: {key}")
+    if key == ".." or key.startswith("../"):
+        raise ValueError(f"ZoneInfo keys must refer to subdirectories of TZPATH, got: {key}")
     for folder in TZPATH:
         path = os.path.join(folder, key)
         if os.path.isfile(path):

@@ -11,7 +11,7 @@ _LIMIT = 2 ** 16
 
 
 def _refusal(name):
-    return PermissionError(f"asyncio.{name}() is not available in-process: there are no sockets")
+    return PermissionError(f"asyncio.{name}() is not available in-process: there are no sockets; use httpx, requests or urllib.request with hosts that the policy grants, or run with the docker engine")
 
 
 async def open_connection(host=None, port=None, *, limit=_LIMIT, **kwds):

@@ -58,10 +58,19 @@ class Future:
         return self._state in (_CANCELLED, _NOTIFIED)
 
     def running(self):
-        return not threading._poll(lambda: self._state != _RUNNING)
+        return not self._asked_again(lambda: self._state != _RUNNING)
 
     def done(self):
-        return bool(threading._poll(self._is_done))
+        return self._asked_again(self._is_done)
+
+    _asked = False
+
+    def _asked_again(self, ready):
+        """What ready() says. Who asks once goes on at once, as clean-up does; a loop that asks lets others go on."""
+        if not self._asked:
+            self._asked = True
+            return ready()
+        return bool(threading._poll(ready))
 
     def _is_done(self):
         return self._state in (_CANCELLED, _NOTIFIED, _FINISHED)
