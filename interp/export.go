@@ -270,12 +270,21 @@ func (t *Thread) NewFloat(f float64) Value { return t.newFloat(f) }
 
 // CallKw calls fn with positional and keyword arguments; kw may be nil.
 func (t *Thread) CallKw(fn Value, pos []Value, kw *Dict) (Value, error) {
+	args, err := t.KwArgs(pos, kw)
+	if err != nil {
+		return Value{}, err
+	}
+	return t.CallArgs(fn, args)
+}
+
+// KwArgs are positional and keyword arguments; kw may be nil.
+func (t *Thread) KwArgs(pos []Value, kw *Dict) (Args, error) {
 	if kw == nil || kw.Len() == 0 {
-		return t.CallArgs(fn, Args{V: pos})
+		return Args{V: pos}, nil
 	}
 	n := kw.Len()
 	if err := t.Alloc(int64(2*n+len(pos))*int64(valueSize) + tupleSize); err != nil {
-		return Value{}, err
+		return Args{}, err
 	}
 	all := append(make([]Value, 0, len(pos)+n), pos...)
 	names := make([]Value, 0, n)
@@ -285,11 +294,11 @@ func (t *Thread) CallKw(fn Value, pos []Value, kw *Dict) (Value, error) {
 			break
 		}
 		if _, ok := AsStr(k); !ok {
-			return Value{}, t.Errorf(TypeError, "keywords must be strings")
+			return Args{}, t.Errorf(TypeError, "keywords must be strings")
 		}
 		names, all = append(names, k), append(all, v)
 	}
-	return t.CallArgs(fn, Args{all, &Tuple{Object: Object{typ: TupleType}, items: names}})
+	return Args{all, &Tuple{Object: Object{typ: TupleType}, items: names}}, nil
 }
 
 // Concat is operator.concat, or its in-place form.

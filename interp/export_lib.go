@@ -98,6 +98,38 @@ func RawBytes(s string) []byte { return rawBytes(s) }
 // CIntArg is an argument that is a C int in CPython: an OverflowError where it does not fit 32 bits.
 func (t *Thread) CIntArg(v Value, def int) (int, error) { return t.cIntArg(v, def) }
 
+// Uint64Arg is an argument that C takes as a ctype of 64 bits without a sign.
+func (t *Thread) Uint64Arg(v Value, ctype string) (uint64, error) {
+	i, err := t.Index(v)
+	if err != nil {
+		return 0, err
+	}
+	n, _ := AsInt(i)
+	switch {
+	case n.Sign() < 0:
+		return 0, t.Errorf(ValueError, "Cannot convert negative int")
+	case !n.IsUint64():
+		return 0, t.Errorf(OverflowError, "Python int too large for C %s", ctype)
+	}
+	return n.Uint64(), nil
+}
+
+// Linked gives an exception the one that it comes of under an attribute, such as __context__. What is no exception, the end of a run by a limit, comes before both.
+func (t *Thread) Linked(err, of error, attr string) error {
+	other, isExc := of.(*Exc)
+	if !isExc {
+		return of
+	}
+	e, isExc := err.(*Exc)
+	if !isExc || e == other {
+		return err
+	}
+	if serr := t.SetAttr(ValueOf(e), t.intern(attr), ValueOf(other)); serr != nil {
+		return serr
+	}
+	return err
+}
+
 // Closest is the name in known that name may be a misspelling of, by the measure of Python's suggestions, or "".
 func Closest(name string, known []string) string { return closest(name, known) }
 

@@ -40,7 +40,7 @@ func blakeParams(t *thread, alg *algorithm, a []value) (p blake2Params, err erro
 	small := func(at, def, least, most int, wrong string) int {
 		n := def
 		if v := a[at]; err == nil && !v.IsUnset() {
-			if n, err = cInt(t, v); err == nil && (n < least || n > most) {
+			if n, err = t.CIntArg(v, def); err == nil && (n < least || n > most) {
 				if strings.HasSuffix(wrong, " ") {
 					wrong += strconv.Itoa(n)
 				}
@@ -49,9 +49,9 @@ func blakeParams(t *thread, alg *algorithm, a []value) (p blake2Params, err erro
 		}
 		return n
 	}
-	large := func(at int, most uint64, name string) (n uint64) {
+	large := func(at int, most uint64, name, ctype string) (n uint64) {
 		if v := a[at]; err == nil && !v.IsUnset() {
-			if n, err = uint64Arg(t, v, "unsigned long long"); err == nil && n > most {
+			if n, err = t.Uint64Arg(v, ctype); err == nil && n > most {
 				err = t.Errorf(interp.OverflowError, "%s is too large", name)
 			}
 		}
@@ -73,12 +73,12 @@ func blakeParams(t *thread, alg *algorithm, a []value) (p blake2Params, err erro
 	p.salt, p.person = text(3, alg.size/4, "salt"), text(4, alg.size/4, "person")
 	p.fanout = byte(small(5, 1, 0, 255, "fanout must be between 0 and 255"))
 	p.depth = byte(small(6, 1, 1, 255, "depth must be between 1 and 255"))
-	p.leaf = uint32(large(7, 1<<32-1, "leaf_size"))
+	p.leaf = uint32(large(7, 1<<32-1, "leaf_size", "unsigned long"))
 	most := uint64(1<<64 - 1)
 	if p.small {
 		most = 1<<48 - 1
 	}
-	p.nodeOffset = large(8, most, "node_offset")
+	p.nodeOffset = large(8, most, "node_offset", "unsigned long long")
 	p.nodeDepth = byte(small(9, 0, 0, 255, "node_depth must be between 0 and 255"))
 	p.innerLen = byte(small(10, 0, 0, alg.size, "inner_size must be between 0 and is "+strconv.Itoa(alg.size)))
 	p.key = text(2, alg.size, "key")
@@ -86,38 +86,4 @@ func blakeParams(t *thread, alg *algorithm, a []value) (p blake2Params, err erro
 		p.lastNode, err = t.Truth(v)
 	}
 	return p, err
-}
-
-// cInt reads an argument that C takes as an int.
-func cInt(t *thread, v value) (int, error) {
-	i, err := t.Index(v)
-	if err != nil {
-		return 0, err
-	}
-	n, ok := interp.AsInt64(i)
-	if !ok || n != int64(int32(n)) {
-		return 0, t.Errorf(interp.OverflowError, "Python int too large to convert to C int")
-	}
-	return int(n), nil
-}
-
-// withKeywords are arguments with keywords of a dict.
-func withKeywords(t *thread, pos []value, kw *interp.Dict) (interp.Args, error) {
-	if kw == nil || kw.Len() == 0 {
-		return interp.Args{V: pos}, nil
-	}
-	var names []value
-	for at := 0; ; {
-		k, v, more := kw.Next(&at)
-		if !more {
-			break
-		}
-		names, pos = append(names, k), append(pos, v)
-	}
-	tup, err := interp.NewTuple(t, names)
-	if err != nil {
-		return interp.Args{}, err
-	}
-	list, _ := interp.AsTuple(tup)
-	return interp.Args{V: pos, Kw: list}, nil
 }

@@ -300,7 +300,7 @@ func newByName(t *thread, a interp.Args) (value, error) {
 	if alg.blake() {
 		return t.CallKw(alg.typ().Value(), pos[1:], kw)
 	}
-	rest, err := withKeywords(t, pos, kw)
+	rest, err := t.KwArgs(pos, kw)
 	if err != nil {
 		return value{}, err
 	}

@@ -4,6 +4,7 @@ import (
 	"crypto/hmac"
 	"crypto/sha256"
 	"encoding/binary"
+	"math"
 	"math/bits"
 
 	"github.com/safepy/safepy/interp"
@@ -17,22 +18,6 @@ const (
 	salsaWork    = 16
 )
 
-// uint64Arg reads an argument that C takes as a ctype of 64 bits.
-func uint64Arg(t *thread, v value, ctype string) (uint64, error) {
-	i, err := t.Index(v)
-	if err != nil {
-		return 0, err
-	}
-	n, _ := interp.AsInt(i)
-	switch {
-	case n.Sign() < 0:
-		return 0, t.Errorf(interp.ValueError, "Cannot convert negative int")
-	case !n.IsUint64():
-		return 0, t.Errorf(interp.OverflowError, "Python int too large for C %s", ctype)
-	}
-	return n.Uint64(), nil
-}
-
 func scrypt(t *thread, a interp.Args) (value, error) {
 	password, err := t.BytesCopy(a.V[0])
 	if err != nil {
@@ -44,7 +29,7 @@ func scrypt(t *thread, a interp.Args) (value, error) {
 	}
 	var nrp [3]uint64
 	for i := range nrp {
-		if nrp[i], err = uint64Arg(t, a.V[2+i], "unsigned long"); err != nil {
+		if nrp[i], err = t.Uint64Arg(a.V[2+i], "unsigned long"); err != nil {
 			return value{}, err
 		}
 	}
@@ -66,13 +51,13 @@ func scrypt(t *thread, a interp.Args) (value, error) {
 		return value{}, t.Errorf(interp.ValueError, "dklen must be greater than 0 and smaller than %d", 1<<31-1)
 	case r == 0 || p == 0:
 		return value{}, t.Errorf(interp.ValueError, "Invalid parameter combination for n, r, p, maxmem.")
-	case p > scryptMost/r:
+	case r > math.MaxUint32 || p > math.MaxUint32:
 		return value{}, t.Errorf(interp.ValueError, "[digital envelope routines] parameter too large")
 	}
 	if maxmem == 0 {
 		maxmem = scryptMemory
 	}
-	if n > 1<<40 || (n+2)>>10*r>>10 > 1<<11 || (n+2+p)*r*128 > uint64(maxmem) {
+	if p > scryptMost/r || r < 4 && n >= 1<<(16*r) || n > 1<<40 || (n+2)>>10*r>>10 > 1<<11 || (n+2+p)*r*128 > uint64(maxmem) {
 		return value{}, t.Errorf(interp.ValueError, "[digital envelope routines] memory limit exceeded")
 	}
 	if err := t.Alloc(int64((n+2+p)*r*128) + int64(size)*2); err != nil {

@@ -133,7 +133,7 @@ func (b *buffered) readRaw(t *interp.Thread, n int) ([]byte, error) {
 	}
 	k, err := t.IndexArg(r, "")
 	if err != nil {
-		return nil, linked(t, err, t.Errorf(interp.OSError, "raw readinto() failed"), "__cause__")
+		return nil, t.Linked(t.Errorf(interp.OSError, "raw readinto() failed"), err, "__cause__")
 	}
 	if k < 0 || k > n {
 		return nil, t.Errorf(interp.OSError, "raw readinto() returned invalid length %d (should have been between 0 and %d)", k, n)

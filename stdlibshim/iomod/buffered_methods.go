@@ -1,8 +1,6 @@
 package iomod
 
 import (
-	"errors"
-
 	"github.com/safepy/safepy/interp"
 )
 
@@ -114,26 +112,13 @@ func bufferedClose(t *interp.Thread, a interp.Args) (interp.Value, error) {
 
 // during is the second error, with the first as its context; where there is only one, that one.
 func during(t *interp.Thread, first, second error) error {
-	if second == nil {
+	switch {
+	case first == nil:
+		return second
+	case second == nil:
 		return first
 	}
-	var context, e *interp.Exc
-	if !errors.As(first, &context) || !errors.As(second, &e) || e == context {
-		return second
-	}
-	return linked(t, first, second, "__context__")
-}
-
-// linked is the second error, with the first under an attribute.
-func linked(t *interp.Thread, first, second error, attr string) error {
-	var of, e *interp.Exc
-	if errors.As(first, &of) && errors.As(second, &e) {
-		if err := t.SetAttr(interp.ValueOf(e), t.Intern(attr), interp.ValueOf(of)); err != nil {
-			return err
-		}
-		return second
-	}
-	return first
+	return t.Linked(second, first, "__context__")
 }
 
 func isLimit(err error, to **interp.LimitError) bool {

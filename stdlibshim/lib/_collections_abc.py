@@ -796,8 +796,8 @@ def _register():
         for c in classes:
             abc.register(c)
     import sys
-    if "contextvars" in sys.modules:
-        Mapping.register(sys.modules["contextvars"].Context)
+    if contextvars := sys.modules.get("contextvars"):
+        Mapping.register(contextvars.Context)
 
 
 _register()

@@ -20,7 +20,9 @@ class ContextVar:
 
     __slots__ = ("_name", "_default", "__weakref__")
 
-    def __new__(cls, *args, default=_MISSING):
+    def __new__(cls, *args, default=_MISSING, **kwargs):
+        if kwargs and args:
+            raise TypeError(f"ContextVar() got an unexpected keyword argument {next(iter(kwargs))!r}")
         if len(args) != 1:
             raise TypeError(f"ContextVar() takes {'at most' if args else 'exactly'} 1 positional argument ({len(args)} given)")
         name = args[0]

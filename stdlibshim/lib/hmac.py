@@ -95,6 +95,11 @@ def new(key, msg=None, digestmod=""):
 
 def digest(key, msg, digest):
     """Return the digest of a message at once."""
+    for data in key, msg:
+        try:
+            memoryview(data).release()
+        except TypeError:
+            raise TypeError(f"a bytes-like object is required, not {type(data).__name__!r}") from None
     inner, outer, _ = _padded(key, _maker(digest), HMAC.blocksize)
     inner.update(msg)
     outer.update(inner.digest())

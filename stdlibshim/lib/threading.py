@@ -742,12 +742,12 @@ class local:
 
     def __setattr__(self, name, value):
         if name == "__dict__":
-            raise AttributeError(f"{type(self).__name__!r} object attribute '__dict__' is read-only")
+            raise AttributeError(f"{'_thread._local' if type(self) is local else type(self).__name__!r} object attribute '__dict__' is read-only")
         self._local_dict()[name] = value
 
     def __delattr__(self, name):
         if name == "__dict__":
-            raise AttributeError(f"{type(self).__name__!r} object attribute '__dict__' is read-only")
+            raise AttributeError(f"{'_thread._local' if type(self) is local else type(self).__name__!r} object attribute '__dict__' is read-only")
         data = self._local_dict()
         if name not in data:
             raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")

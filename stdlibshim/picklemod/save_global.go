@@ -101,14 +101,14 @@ func (p *pickler) located(v value, steps []string) (module value, name string, e
 		if serr != nil {
 			return value{}, "", serr
 		}
-		return value{}, "", because(t, wrong("Can't pickle %s: %s", s), err)
+		return value{}, "", t.Linked(wrong("Can't pickle %s: %s", s), err, "__context__")
 	}
 	got, err := follow(t, m, steps)
 	switch {
 	case err != nil && !interp.IsExc(err, interp.AttributeError):
 		return value{}, "", err
 	case err != nil:
-		return value{}, "", because(t, wrong("Can't pickle %s: it's not found as %s.%s", name, path), err)
+		return value{}, "", t.Linked(wrong("Can't pickle %s: it's not found as %s.%s", name, path), err, "__context__")
 	case got != v:
 		return value{}, "", wrong("Can't pickle %s: it's not the same object as %s.%s", name, path)
 	}
@@ -225,7 +225,7 @@ func (p *pickler) encodable(g global) error {
 		if rerr != nil {
 			return rerr
 		}
-		return because(t, t.Errorf(picklingError, "can't pickle %s identifier %s using pickle protocol %d", [2]string{"module", "global"}[i], shown, p.proto), err)
+		return t.Linked(t.Errorf(picklingError, "can't pickle %s identifier %s using pickle protocol %d", [2]string{"module", "global"}[i], shown, p.proto), err, "__context__")
 	}
 	return nil
 }
@@ -332,16 +332,4 @@ func importModule(t *thread, name string) (value, error) {
 		return value{}, t.Errorf(interp.ValueError, "Empty module name")
 	}
 	return t.Import(name)
-}
-
-// because makes one exception the context of another.
-func because(t *thread, err, of error) error {
-	var e, cause *interp.Exc
-	if !errors.As(err, &e) || !errors.As(of, &cause) {
-		return err
-	}
-	if serr := t.SetAttr(interp.ValueOf(e), t.Intern("__context__"), interp.ValueOf(cause)); serr != nil {
-		return serr
-	}
-	return err
 }

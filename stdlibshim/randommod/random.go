@@ -5,6 +5,7 @@
 package randommod
 
 import (
+	"math"
 	"math/big"
 	"sync"
 
@@ -171,20 +172,11 @@ func basics() []interp.Native {
 }
 
 func bitCount(t *thread, v value) (int64, error) {
-	i, err := t.Index(v)
-	if err != nil {
-		return 0, err
+	n, err := t.Uint64Arg(v, "uint64_t")
+	if err == nil && n > math.MaxInt64 {
+		err = t.Errorf(interp.MemoryError, "")
 	}
-	n, _ := interp.AsInt(i)
-	switch {
-	case n.Sign() < 0:
-		return 0, t.Errorf(interp.ValueError, "Cannot convert negative int")
-	case n.BitLen() > 64:
-		return 0, t.Errorf(interp.OverflowError, "Python int too large for C uint64_t")
-	case !n.IsInt64():
-		return 0, t.Errorf(interp.MemoryError, "")
-	}
-	return n.Int64(), nil
+	return int64(n), err
 }
 
 func getRandBits(t *thread, a args) (value, error) {
