@@ -226,5 +226,12 @@ if _abc := _modules.get("collections.abc"):
     _abc.Mapping.register(Context)  # else that module does so
 _current = Context()
 
+
+def _swap(context):
+    """Make context, or a new one, the current context of the thread that goes on, and return the other's (see threading)."""
+    global _current
+    old, _current = _current, Context() if context is None else context
+    return old
+
 if _decimal := _modules.get("decimal"):
     getattr(_decimal, "getcontext", int)()  # which belongs to this context from now on

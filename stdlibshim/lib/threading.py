@@ -104,17 +104,16 @@ def _resume(thread):
         thread._left()
 
 
+_HOLDERS = "asyncio._state", "contextvars"  # modules that hold something for each thread
+
+
 def _swap(held):
-    """Give other modules what they hold for one thread, and return what they held: the event loop that runs, and the context."""
-    running, context = held
-    state, contexts = _modules.get("asyncio._state"), _modules.get("contextvars")
-    old_running = old_context = None
-    if state is not None:
-        old_running, state.running = state.running, running
-    if contexts is not None:
-        old_context = contexts._current
-        contexts._current = contexts.Context() if context is None else context
-    return old_running, old_context
+    """Give modules what they hold for one thread, and return what they held for another; None is what a thread begins with."""
+    old = []
+    for name, of in zip(_HOLDERS, held):
+        module = _modules.get(name)
+        old.append(None if module is None else module._swap(of))
+    return old
 
 
 def _sleeping(seconds):
@@ -522,6 +521,7 @@ class Thread:
             raise RuntimeError("thread.__init__() not called")
         if self._state != "initial":
             raise RuntimeError("threads can only be started once")
+        import contextvars  # each thread has a context of its own
         self._fiber = _fiber.new(self._bootstrap, _sleeping)
         self._state = "started"
         _counter["ident"] += 4096

@@ -1,8 +1,20 @@
 """What the modules of asyncio share about the thread: its loops, and the count of tasks."""
 
 running = None     # the loop that runs now
-policy = None      # has the loop set by set_event_loop(); None: no loop was ever set
+policy = None      # None: no loop was ever set
+loops = {}         # what set_event_loop() set, by policy
 task_count = 0
+
+
+def _swap(held):
+    """Give a thread that goes on what belongs to it, and return what belongs to the other (see threading)."""
+    global running, loops
+    import sys
+    old = running, loops, sys.get_asyncgen_hooks(), sys.get_coroutine_origin_tracking_depth()
+    running, loops, hooks, depth = held or (None, {}, (None, None), 0)
+    sys.set_asyncgen_hooks(*hooks)
+    sys.set_coroutine_origin_tracking_depth(depth)
+    return old
 
 
 def get_event_loop():

@@ -676,19 +676,18 @@ class _AbstractEventLoopPolicy:
 class _DefaultEventLoopPolicy(_AbstractEventLoopPolicy):
     """Makes the loops; deprecated."""
 
-    _loop = None
-
     def get_event_loop(self):
         """Return the loop that was set."""
-        if self._loop is None:
+        loop = _state.loops.get(self)
+        if loop is None:
             raise _state.no_loop()
-        return self._loop
+        return loop
 
     def set_event_loop(self, loop):
         """Set the loop."""
         if loop is not None and not isinstance(loop, AbstractEventLoop):
             raise TypeError(f"loop must be an instance of AbstractEventLoop or None, not '{type(loop).__name__}'")
-        self._loop = loop
+        _state.loops[self] = loop
 
     def new_event_loop(self):
         """Make a loop."""
