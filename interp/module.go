@@ -77,9 +77,7 @@ func (def *ModuleDef) ready() map[string]Value {
 			n := &def.Funcs[i]
 			n.dotted = def.Name + "." + n.Name
 			registerNative(n, def.OfHost)
-			if n.Sig != "" {
-				n.params = parseSig(n.Sig)
-			}
+			n.readSig(def.OfHost)
 			def.table[n.Name] = ValueOf(&BuiltinFunc{Object: Object{typ: BuiltinFunctionType, flags: flagShared}, def: n, module: name})
 		}
 		for _, typ := range def.Types {

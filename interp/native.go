@@ -1,6 +1,9 @@
 package interp
 
-import "strings"
+import (
+	"strings"
+	"sync"
+)
 
 // Native is a function written in Go: one row of a type's or module's table. It is immutable and shared.
 type Native struct {
@@ -12,13 +15,21 @@ type Native struct {
 	Fn  func(t *Thread, args Args) (Value, error)
 	// Quick, where it is set, is tried first by the loop (quick.go).
 	Quick func(t *Thread, args []Value, d *Value) bool
-	Cost  Cost
 	Doc   string
-	Kind  MethodKind
-	// Member marks a Getter that is a plain field in CPython, whose errors are worded differently.
-	Member bool
 	// KwOf names the function that the keywords are handed on to, which words errors about them; the positional arguments are unpacked before.
 	KwOf string
+
+	// Filled when the table is made ready.
+	dotted string // canonical name: "json.loads", "list.append"
+	owner  *Type
+	params *params
+
+	// What is small stands together: there are thousands of natives, and the collector walks them all.
+
+	Cost Cost
+	Kind MethodKind
+	// Member marks a Getter that is a plain field in CPython, whose errors are worded differently.
+	Member bool
 	// TakesItems: of a list that is an argument only the items are used. The native doesn't keep it, and shows it to no Python code.
 	TakesItems bool
 	// Drops is the number of the argument, counted from 1, that Quick keeps nothing of, but for what it returns: a str there that nobody else sees is used again. 0: none.
@@ -26,11 +37,9 @@ type Native struct {
 	Py      bool // errors about arguments are worded as for a function written in Python
 	Awaited bool // a coroutine function, as inspect sees it
 
-	// Filled when the table is made ready.
-	dotted  string // canonical name: "json.loads", "list.append"
-	owner   *Type
+	// Filled with those above.
+
 	wrapper bool // a special method made from a slot
-	params  *params
 	ctor    bool // the arguments of a constructor
 	append  bool // list.append, which the loop does itself where there is room
 	makes   bool // __new__ or __init__: to call it is to make an instance
@@ -114,6 +123,39 @@ type params struct {
 	varName   string
 	varKwName string
 }
+
+// readSig fills what is known of the arguments from Sig. Of a host's natives, which come and go, nothing is shared.
+func (n *Native) readSig(ofHost bool) {
+	switch {
+	case n.Sig == "":
+	case ofHost:
+		n.params = parseSig(n.Sig)
+	default:
+		n.params = sharedParams(n.Sig, false)
+	}
+}
+
+// sharedParams is what parseSig reads, once for all natives of one signature: most methods have one of a few. With posOnly no parameter has a name for callers.
+func sharedParams(sig string, posOnly bool) *params {
+	key := paramsKey{sig, posOnly}
+	if p, ok := allParams.Load(key); ok {
+		return p.(*params)
+	}
+	p := parseSig(sig)
+	if posOnly {
+		p.posOnly = p.pos
+	}
+	shared, _ := allParams.LoadOrStore(key, p)
+	return shared.(*params)
+}
+
+type paramsKey struct {
+	sig     string
+	posOnly bool
+}
+
+// allParams are the params of the natives that the process always has, by paramsKey.
+var allParams sync.Map
 
 // parseSig reads a text signature. Tables are trusted: a bad one panics when the process starts.
 func parseSig(sig string) *params {

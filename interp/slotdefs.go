@@ -278,11 +278,14 @@ func (typ *Type) userSlots() {
 	}
 }
 
+// noSlots are those of a class that has none.
+var noSlots Slots
+
 // deriveSlots derives the slots that a special method takes part in.
 func (typ *Type) deriveSlots(name string) {
 	for _, i := range slotDefByName[name] {
 		g := &slotGroups[slotDefs[i].group]
-		slotDefs[i].copy(&typ.slots, &Slots{})
+		slotDefs[i].copy(&typ.slots, &noSlots)
 		typ.userBin &^= g.bins
 		for _, j := range g.defs {
 			typ.deriveSlot(&slotDefs[j])

@@ -163,9 +163,7 @@ func (typ *Type) addOwnSlotMethods(spec TypeSpec) {
 		registerNative(n, spec.OfHost)
 		n.wrapper = d.name != "__format__" && !plainSpecial[n.dotted]
 		if sig != "" {
-			n.Sig = sig
-			n.params = parseSig(sig)
-			n.params.posOnly = n.params.pos
+			n.Sig, n.params = sig, sharedParams(sig, true)
 		}
 		if d.name == "__new__" {
 			n.Kind = StaticMethod
@@ -194,9 +192,7 @@ func (typ *Type) addMethods(methods []Native, ofHost bool) {
 		n.owner = typ
 		n.dotted = dotted + "." + n.Name
 		registerNative(n, ofHost)
-		if n.Sig != "" {
-			n.params = parseSig(n.Sig)
-		}
+		n.readSig(ofHost)
 		switch n.Kind {
 		case Getter:
 			g := &GetSetDescr{Object: Object{typ: GetSetDescrType, flags: flagShared}, owner: typ, name: n.Name, get: n, doc: n.Doc}
