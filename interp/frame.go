@@ -127,11 +127,7 @@ func (t *Thread) releaseStack() {
 	for i, seg := range segs {
 		t.charge(-int64(len(seg)) * int64(valueSize))
 		if len(seg) == firstSegment {
-			used := len(seg)
-			for used > 0 && seg[used-1] == (Value{}) { // a short run leaves most of it as it was
-				used--
-			}
-			clear(seg[:used])
+			clear(seg)
 			firstSegments.Put((*[firstSegment]Value)(seg))
 		}
 		segs[i] = nil
