@@ -222,7 +222,6 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 	}
 	t := s.t
 	t.SetBudget(processBudget, reserved)
-	start := time.Now()
 	s.out.reset()
 	s.err.reset()
 	if s.files != nil {
@@ -259,7 +258,7 @@ func (s *session) Run(ctx context.Context, prog *Program, input map[string]any) 
 		res.PolicyChanged = s.gate.Changed()
 	}
 	res.Stdout, res.Stderr = s.out.finish(), s.err.finish()
-	res.Usage = Usage{Fuel: t.FuelUsed(), Peak: t.PeakHeap(), Allocated: t.Allocated(), Wall: time.Since(start), HostCalls: t.HostCalls(), HostTime: t.HostTime()}
+	res.Usage = Usage{Fuel: t.FuelUsed(), Peak: t.PeakHeap(), Allocated: t.Allocated(), Wall: t.Elapsed(), HostCalls: t.HostCalls(), HostTime: t.HostTime()}
 	s.takeFiles(res)
 	if _, bad := errors.AsType[*interp.ConvertError](runErr); bad {
 		return nil, fmt.Errorf("safepy: input: %w", runErr)

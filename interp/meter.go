@@ -21,6 +21,7 @@ type Meter struct {
 	slice    int64 // what the slice began with
 	used     int64 // fuel of earlier slices
 	maxFuel  int64 // math.MaxInt64: unlimited
+	started  time.Time
 	deadline time.Time
 	hasDead  bool
 	timeout  time.Duration
@@ -109,6 +110,7 @@ func (m *Meter) Start(ctx context.Context, lim Limits) {
 	if m.now == nil {
 		m.now = time.Now
 	}
+	m.started = m.now()
 	m.ctx = ctx
 	m.t.calls.start(lim)
 	m.fatal = nil
@@ -123,7 +125,7 @@ func (m *Meter) Start(ctx context.Context, lim Limits) {
 		if m.timeout == 0 {
 			m.timeout = DefaultTimeout
 		}
-		m.deadline = m.now().Add(m.timeout)
+		m.deadline = m.started.Add(m.timeout)
 	}
 	m.maxHeap = DefaultMemory
 	if lim.Memory > 0 {
@@ -177,6 +179,9 @@ func (m *Meter) setTrigger() {
 		m.trigger = max(m.maxHeap, m.live+m.maxHeap/64)
 	}
 }
+
+// Elapsed is how long this run has taken so far.
+func (m *Meter) Elapsed() time.Duration { return m.now().Sub(m.started) }
 
 // FuelUsed is the fuel of this run so far.
 func (m *Meter) FuelUsed() int64 { return m.used + m.slice - m.fuel }
