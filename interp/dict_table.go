@@ -347,28 +347,50 @@ func (d *Dict) removeLast() (k, v Value) {
 
 // clone is a copy of the items in a dict of its own: of the whole table, unless it has many holes.
 func (d *Dict) clone(t *Thread) (*Dict, error) {
-	c, err := NewDict(t)
-	if err != nil || d.live == 0 {
-		return c, err
-	}
-	if err := t.Work(int64(d.used) / 4); err != nil {
-		return nil, err
-	}
-	if d.live < d.used*2/3 {
+	if d.live < d.used*2/3 || d.live == 0 {
+		c, err := NewDict(t)
+		if err != nil || d.live == 0 {
+			return c, err
+		}
+		if err := t.Work(int64(d.used) / 4); err != nil {
+			return nil, err
+		}
 		mark := t.Root(ValueOf(c))
 		defer t.Unroot(mark)
 		return c, c.merge(t, d)
 	}
-	if err := t.Alloc(int64(len(d.entries))*dictEntrySize + int64(len(d.index))*4); err != nil {
+	fresh := NewDict
+	if len(d.entries) == roomOf(minDictTable) {
+		fresh = NewSmallDict
+	}
+	c, err := fresh(t)
+	if err != nil {
 		return nil, err
 	}
-	c.entries = make([]dictEntry, len(d.entries))
-	if err := t.copyEntries(c.entries, d.entries[:d.used]); err != nil {
-		return nil, err
+	return c, c.copyTable(t, d)
+}
+
+// copyTable gives d, which is empty, a copy of the table of src.
+func (d *Dict) copyTable(t *Thread, src *Dict) error {
+	if err := t.Work(int64(src.used) / 4); err != nil {
+		return err
 	}
-	if d.index != nil {
-		c.index = append(make([]int32, 0, len(d.index)), d.index...)
+	if len(d.entries) != len(src.entries) || d.used > 0 {
+		if err := t.Alloc(int64(len(src.entries)) * dictEntrySize); err != nil {
+			return err
+		}
+		d.entries = make([]dictEntry, len(src.entries))
 	}
-	c.used, c.live, c.left, c.first, c.onlyStr = d.used, d.live, d.left, d.first, d.onlyStr
-	return c, nil
+	if err := t.copyEntries(d.entries, src.entries[:src.used]); err != nil {
+		return err
+	}
+	if d.index = nil; src.index != nil {
+		if err := t.Alloc(int64(len(src.index)) * 4); err != nil {
+			return err
+		}
+		d.index = append(make([]int32, 0, len(src.index)), src.index...)
+	}
+	d.used, d.live, d.left, d.first, d.onlyStr = src.used, src.live, src.left, src.first, src.onlyStr
+	d.keysVer++
+	return nil
 }

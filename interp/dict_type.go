@@ -164,14 +164,7 @@ func (d *Dict) merge(t *Thread, src *Dict) error {
 		return nil
 	}
 	if d.live == 0 && src.live == src.used && (src.slots() == minDictTable || roomOf(src.slots()/2) < src.live) {
-		c, err := src.clone(t)
-		if err != nil {
-			return err
-		}
-		ver := d.keysVer
-		d.entries, d.index, d.used, d.live, d.left, d.first, d.onlyStr = c.entries, c.index, c.used, c.live, c.left, c.first, c.onlyStr
-		d.keysVer = ver + 1
-		return nil
+		return d.copyTable(t, src)
 	}
 	if roomOf(d.slots()) < src.live {
 		d.onlyStr = d.onlyStr && src.onlyStr
@@ -509,5 +502,5 @@ func setupDict() {
 	setupDictIters()
 	setupDictViews()
 	setupMappingProxy()
-	DictType.quick = quickEmpty(dictSize, func() Value { return ValueOf(newDict()) })
+	DictType.quick = quickNewDict
 }

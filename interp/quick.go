@@ -130,15 +130,3 @@ func quickAppend(_ *Thread, a []Value, d *Value) bool {
 	*d = None
 	return true
 }
-
-// quickEmpty is the call of a container's class without arguments; made is an empty one, of size bytes.
-func quickEmpty(size int64, made func() Value) func(*Thread, []Value, *Value) bool {
-	return func(t *Thread, a []Value, d *Value) bool {
-		if len(a) != 0 {
-			return false
-		}
-		t.charge(size)
-		*d = made()
-		return true
-	}
-}

@@ -358,6 +358,9 @@ func newPair(t *Thread, a, b Value) (Value, error) {
 	if err := t.Alloc(tupleSize + 2*int64(valueSize)); err != nil {
 		return Value{}, err
 	}
+	if room := [2]Value{a, b}; onlyNumbers(room[:]) {
+		return ValueOf(newLeafTuple(room[:])), nil
+	}
 	p := &tuple2{room: [2]Value{a, b}}
 	p.typ = TupleType
 	p.items = p.room[:]

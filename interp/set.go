@@ -285,6 +285,15 @@ func growth(n int) int {
 	return n * 4
 }
 
+// tableOver is the size of a table for more than n elements.
+func tableOver(n int) int {
+	size := minSetTable
+	for size <= n {
+		size *= 2
+	}
+	return size
+}
+
 // allocate gives the set an empty table of n slots.
 func (s *Set) allocate(t *Thread, n int) error {
 	if err := t.Alloc(int64(n) * setEntrySize); err != nil {
@@ -306,10 +315,7 @@ func (s *Set) allocate(t *Thread, n int) error {
 
 // resize rebuilds the table with room for more than n elements.
 func (s *Set) resize(t *Thread, n int) error {
-	size := minSetTable
-	for size <= n {
-		size *= 2
-	}
+	size := tableOver(n)
 	if size == minSetTable && len(s.table) <= minSetTable && s.fill == s.used {
 		return nil
 	}

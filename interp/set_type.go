@@ -397,7 +397,7 @@ func setupSet() {
 			c.set, c.pos, c.size, c.left = it.set, it.pos, it.size, it.left
 			return t.reduceRest(ValueOf(c))
 		}}}})
-	SetType.quick = quickEmpty(setLayout.size, func() Value { return ValueOf(&Set{Object: Object{typ: SetType}}) })
+	SetType.quick, FrozenSetType.quick = quickNewSet(SetType), quickNewSet(FrozenSetType)
 }
 
 // setIter walks the table of a set.

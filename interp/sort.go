@@ -19,13 +19,31 @@ func listSort(t *Thread, a Args) (Value, error) {
 // Sort sorts l in place, by the results of key unless that is unset or None. While it runs the list is empty for the program; what it put there meanwhile is an error.
 func (t *Thread) Sort(l *List, key Value, reverse bool) error {
 	l.sync()
+	kind, noKey := mixedKeys, key.ref == nil || key.IsNone()
+	if noKey {
+		if len(l.items) < 2 {
+			return nil
+		}
+		var err error
+		if kind, err = t.keyKind(l.items); err != nil {
+			return err
+		}
+		if kind == intKeys || kind == floatKeys || kind == strKeys { // the program sees nothing of it
+			return t.sortItems(l.items, nil, reverse, kind)
+		}
+	}
 	items, over, front := l.items, l.over, l.front
 	const untouched = 1
 	l.items, l.over, l.front = nil, untouched, 0
 	marked := l.flags & flagMark
 	l.flags |= flagMark
 	mark := t.RootSlice(&items)
-	err := t.sortBy(items, key, reverse)
+	var err error
+	if noKey {
+		err = t.sortItems(items, nil, reverse, kind)
+	} else {
+		err = t.sortBy(items, key, reverse)
+	}
 	t.Unroot(mark)
 	changed := cap(l.items) != 0 || l.over != untouched // an item leaves room behind, and clear() resets both
 	l.items, l.over, l.front = items, over, front
@@ -36,9 +54,10 @@ func (t *Thread) Sort(l *List, key Value, reverse bool) error {
 	return err
 }
 
+// sortBy sorts items by what key gives for each.
 func (t *Thread) sortBy(items []Value, key Value, reverse bool) error {
-	if key.ref == nil || key.IsNone() {
-		return t.sortItems(items, nil, reverse)
+	if len(items) == 0 {
+		return nil
 	}
 	keys, err := t.newItems(len(items))
 	if err != nil {
@@ -56,19 +75,18 @@ func (t *Thread) sortBy(items []Value, key Value, reverse bool) error {
 			return err
 		}
 	}
-	return t.sortItems(keys, items, reverse)
-}
-
-// sortItems sorts keys, and vals, if there are any, along with them.
-func (t *Thread) sortItems(keys, vals []Value, reverse bool) error {
-	if len(keys) < 2 {
-		return nil
-	}
 	kind, err := t.keyKind(keys)
 	if err != nil {
 		return err
 	}
+	return t.sortItems(keys, items, reverse, kind)
+}
+
+// sortItems sorts keys, which are of one kind, and vals, if there are any, along with them.
+func (t *Thread) sortItems(keys, vals []Value, reverse bool, kind keyKind) error {
 	switch {
+	case len(keys) < 2:
+		return nil
 	case len(keys) > math.MaxInt32:
 		return t.Errorf(MemoryError, "")
 	case kind == intKeys || kind == floatKeys:
@@ -86,7 +104,7 @@ func (t *Thread) sortItems(keys, vals []Value, reverse bool) error {
 			return err
 		}
 	}
-	err = s.sort()
+	err := s.sort()
 	if reverse {
 		if rerr := s.reverseAll(); err == nil {
 			err = rerr

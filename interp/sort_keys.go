@@ -221,6 +221,9 @@ func textHead(s string) uint64 {
 // sortStrings sorts keys, which are strs, and vals, if there are any, along with them.
 func (t *Thread) sortStrings(keys, vals []Value, reverse bool) error {
 	n := len(keys)
+	if n <= textRun {
+		return t.sortFewTexts(keys, vals, reverse)
+	}
 	if err := t.Alloc(int64(n) * (2*sizeOf[strKey]() + int64(valueSize))); err != nil {
 		return err
 	}
@@ -243,15 +246,42 @@ func (t *Thread) sortStrings(keys, vals []Value, reverse bool) error {
 	return t.permute(keys, vals, n, func(i int) int32 { return a[i].at })
 }
 
+// textRun is how many texts are sorted by insertion.
+const textRun = 12
+
+// sortFewTexts is sortStrings for up to textRun keys.
+func (t *Thread) sortFewTexts(keys, vals []Value, reverse bool) error {
+	if err := t.Work(textRun*2 + int64(len(keys)/4)); err != nil {
+		return err
+	}
+	s := keys
+	if vals != nil {
+		s = vals
+	}
+	var a [textRun]strKey
+	for i, key := range keys {
+		text := cast[Str](key).s
+		k, v := strKey{head: textHead(text), s: text}, s[i]
+		j := i
+		for ; j > 0; j-- {
+			if p := &a[j-1]; reverse && !p.less(&k) || !reverse && !k.less(p) {
+				break
+			}
+			a[j], s[j] = a[j-1], s[j-1]
+		}
+		a[j], s[j] = k, v
+	}
+	return nil
+}
+
 // mergeStrings sorts a bottom up.
 func (t *Thread) mergeStrings(a []strKey) ([]strKey, error) {
-	const run = 12
 	n := len(a)
-	for lo := 0; lo < n; lo += run {
-		if err := t.Work(run * 2); err != nil {
+	for lo := 0; lo < n; lo += textRun {
+		if err := t.Work(textRun * 2); err != nil {
 			return nil, err
 		}
-		part := a[lo:min(lo+run, n)]
+		part := a[lo:min(lo+textRun, n)]
 		for i := 1; i < len(part); i++ {
 			if !part[i].less(&part[i-1]) {
 				continue
@@ -264,11 +294,8 @@ func (t *Thread) mergeStrings(a []strKey) ([]strKey, error) {
 			part[j] = x
 		}
 	}
-	if n <= run {
-		return a, nil
-	}
 	b := make([]strKey, n)
-	for width := run; width < n; width *= 2 {
+	for width := textRun; width < n; width *= 2 {
 		for lo := 0; lo < n; lo += 2 * width {
 			mid, hi := min(lo+width, n), min(lo+2*width, n)
 			if err := t.mergeTexts(b[lo:hi], a[lo:mid], a[mid:hi]); err != nil {

@@ -46,8 +46,15 @@ func tupleNew(t *Thread, typ *Type, args Args) (Value, error) {
 
 // TupleFrom is tuple(v).
 func (t *Thread) TupleFrom(v Value) (Value, error) {
-	if v.IsExact(TupleType) {
+	switch {
+	case v.IsExact(TupleType):
 		return v, nil
+	case v.IsExact(ListType):
+		items := cast[List](v).items
+		if err := t.Work(int64(len(items)) / 8); err != nil {
+			return Value{}, err
+		}
+		return NewTuple(t, items)
 	}
 	items, err := t.tupleItems(v)
 	if err != nil {
@@ -288,4 +295,5 @@ func setupTuple() {
 			classGetItemRow(),
 		},
 	})
+	TupleType.quick = quickNewTuple
 }
