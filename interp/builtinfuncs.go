@@ -174,11 +174,11 @@ func builtinANext(t *Thread, a Args) (Value, error) {
 
 func (t *Thread) anyAll(v Value, want bool) (Value, error) {
 	found := false
-	sink := sinkTrue
+	numbers := sinkTrue
 	if want {
-		sink = sinkFalse
+		numbers = sinkFalse
 	}
-	err := t.iterate(v, sink, func(x Value) error {
+	err := t.iterate(v, sinkFunc(numbers), func(x Value) error {
 		b, err := t.Truth(x)
 		if err == nil && b == want {
 			found = true
@@ -417,7 +417,7 @@ func (t *Thread) minMax(a Args, name string, op CmpOp) (Value, error) {
 		}
 		return best, t.Work(int64(len(pos)))
 	}
-	sink := func(x Value) bool {
+	numbers := func(x Value) bool {
 		switch {
 		case key.ref != nil:
 			return false
@@ -434,7 +434,7 @@ func (t *Thread) minMax(a Args, name string, op CmpOp) (Value, error) {
 		}
 		return false
 	}
-	if err := t.iterate(pos[0], sink, step); err != nil {
+	if err := t.iterate(pos[0], sinkFunc(numbers), step); err != nil {
 		return Value{}, err
 	}
 	if best.ref == nil {

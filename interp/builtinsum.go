@@ -29,7 +29,7 @@ func builtinSum(t *Thread, a Args) (Value, error) {
 	case BytesType, ByteArrayType:
 		err = s.addBytes(bytesText(v))
 	default:
-		err = t.iterate(v, s.sink, s.add)
+		err = t.iterate(v, s, s.add)
 	}
 	r := s.result()
 	s.total = Value{}
@@ -48,7 +48,6 @@ type summer struct {
 	compensated
 	complex bool
 	imag    compensated
-	sink    func(Value) bool // addNumber
 }
 
 // compensated is a running sum with what rounding has lost of it.
@@ -76,7 +75,6 @@ func (t *Thread) newSummer(start Value) *summer {
 	s := t.idleSum
 	if s == nil {
 		s = &summer{t: t}
-		s.sink = s.addNumber
 	}
 	t.idleSum = nil
 	s.total, s.float, s.complex, s.lo = start, start.ref == floatRef, false, 0
@@ -147,8 +145,8 @@ func (s *summer) addInts(items []Value) int {
 	return n
 }
 
-// addNumber adds an int, a bool or a float to a total of that kind. It declines what may need more than that.
-func (s *summer) addNumber(x Value) bool {
+// accept adds an int, a bool or a float to a total of that kind. It declines what may need more than that.
+func (s *summer) accept(x Value) bool {
 	if s.float {
 		f := 0.0
 		switch {
@@ -175,7 +173,7 @@ func (s *summer) addNumber(x Value) bool {
 }
 
 func (s *summer) add(x Value) error {
-	if s.addNumber(x) {
+	if s.accept(x) {
 		return nil
 	}
 	if s.complex && s.addComplex(x) {

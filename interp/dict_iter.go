@@ -106,6 +106,30 @@ func (it *dictIter) next(t *Thread) (*dictEntry, error) {
 	return &d.entries[i], nil
 }
 
+// iterateDict calls f for each entry of d, as pick shows it, with an iterator that is no object.
+func (t *Thread) iterateDict(d *Dict, pick func(*Thread, *dictEntry) (Value, error), f func(Value) error) error {
+	it := dictIter{dict: d, size: d.live, left: d.live}
+	if d.typ.ordered() {
+		it.size, it.ver = orderedIter, d.keysVer
+	}
+	for {
+		if err := t.Work(1); err != nil {
+			return err
+		}
+		e, err := it.next(t)
+		if e == nil || err != nil {
+			return err
+		}
+		v, err := pick(t, e)
+		if err != nil {
+			return err
+		}
+		if err := f(v); err != nil {
+			return err
+		}
+	}
+}
+
 // step is next where the entry at hand is the one, nil otherwise.
 func (it *dictIter) step() *dictEntry {
 	d := it.dict

@@ -19,7 +19,7 @@ type Generator struct {
 	delegates bool
 	sentTo    uint16
 	sub       *Generator
-	sink      func(Value) bool // takes what it yields while a native drains it (Thread.drain); nil otherwise
+	sink      sink // takes what it yields while a native drains it (Thread.drain); nil otherwise
 	// Async generators.
 	finalized, closed bool
 	agRunning         bool
@@ -199,7 +199,7 @@ func (g *Generator) kind() string {
 // yield suspends frame fr with v; what is then sent goes to register sentTo, and delegates says that the instruction is a YieldFrom.
 func (t *Thread) yield(fr *Frame, v Value, sentTo int, delegates bool) (done bool, err error) {
 	g := fr.gen
-	taken := g.sink != nil && fr.entry && !delegates && g.sink(v)
+	taken := g.sink != nil && fr.entry && !delegates && g.sink.accept(v)
 	t.keepStr()
 	if taken {
 		*reg(fr.base, uintptr(sentTo)) = None

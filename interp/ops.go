@@ -354,9 +354,9 @@ func stepQuick(it Value) (v Value) {
 func (t *Thread) Iterate(v Value, f func(Value) error) error { return t.iterate(v, nil, f) }
 
 // iterate is Iterate with a sink for what a generator yields (drain), unless that is nil.
-func (t *Thread) iterate(v Value, sink func(Value) bool, f func(Value) error) error {
-	switch {
-	case v.IsExact(ListType):
+func (t *Thread) iterate(v Value, sink sink, f func(Value) error) error {
+	switch v.Object().typ {
+	case ListType:
 		l := cast[List](v)
 		for i := 0; i < len(l.items); i++ {
 			if err := t.Work(1); err != nil {
@@ -367,7 +367,7 @@ func (t *Thread) iterate(v Value, sink func(Value) bool, f func(Value) error) er
 			}
 		}
 		return nil
-	case v.IsExact(TupleType):
+	case TupleType:
 		for _, x := range cast[Tuple](v).items {
 			if err := t.Work(1); err != nil {
 				return err
@@ -377,6 +377,14 @@ func (t *Thread) iterate(v Value, sink func(Value) bool, f func(Value) error) er
 			}
 		}
 		return nil
+	case DictType:
+		return t.iterateDict(cast[Dict](v), entryKey, f)
+	case dictKeysType:
+		return t.iterateDict(cast[dictView](v).dict, entryKey, f)
+	case dictValuesType:
+		return t.iterateDict(cast[dictView](v).dict, entryVal, f)
+	case dictItemsType:
+		return t.iterateDict(cast[dictView](v).dict, entryItem, f)
 	}
 	it, err := t.Iter(v)
 	if err != nil {
@@ -385,9 +393,16 @@ func (t *Thread) iterate(v Value, sink func(Value) bool, f func(Value) error) er
 	return t.drain(it, sink, f)
 }
 
+// A sink accepts an element where that needs no call and makes no error; it declines others.
+type sink interface{ accept(v Value) bool }
+
+type sinkFunc func(v Value) bool
+
+func (f sinkFunc) accept(v Value) bool { return f(v) }
+
 // drain calls f for each element that iterator it still has. What a generator yields is offered to sink first, by the loop that runs the generator, which goes on without
-// a detour when sink has taken it. A sink calls no Python code and makes no error; what it declines goes to f.
-func (t *Thread) drain(it Value, sink func(Value) bool, f func(Value) error) error {
+// a detour when sink has taken it. What a sink declines goes to f.
+func (t *Thread) drain(it Value, sink sink, f func(Value) error) error {
 	mark := t.Root(it)
 	defer t.Unroot(mark)
 	next := it.Type().slots.Next
@@ -456,7 +471,7 @@ func (t *Thread) Collect(v Value) (*List, error) {
 	}
 	mark := t.Root(ValueOf(l))
 	defer t.Unroot(mark)
-	err = t.iterate(v, l.sink, func(x Value) error { return l.Append(t, x) })
+	err = t.iterate(v, l, func(x Value) error { return l.Append(t, x) })
 	return l, err
 }
 

@@ -135,8 +135,8 @@ func NewListCap(t *Thread, n int) (*List, error) {
 	return l, err
 }
 
-// sink appends v where that needs no room (Thread.drain).
-func (l *List) sink(v Value) bool {
+// accept appends v where that needs no room (sink).
+func (l *List) accept(v Value) bool {
 	n := len(l.items)
 	if n == cap(l.items) {
 		return false

@@ -117,11 +117,11 @@ func (s *Set) update(t *Thread, other Value) error {
 		}
 		return eachKey(t, d, func(k Value, h int64) error { return s.addHashed(t, k, h) })
 	}
-	return t.iterate(other, s.sink, func(x Value) error { return s.Add(t, x) })
+	return t.iterate(other, s, func(x Value) error { return s.Add(t, x) })
 }
 
-// sink adds v where that takes no time to speak of.
-func (s *Set) sink(v Value) bool {
+// accept adds v where that takes no time to speak of.
+func (s *Set) accept(v Value) bool {
 	h, ok := quickKeyHash(&v)
 	return ok && s.addQuick(&v, h)
 }

@@ -79,7 +79,6 @@ type joiner struct {
 	t     *Thread
 	l     *List  // with room for roomyList items or more
 	fresh uint32 // bit i: nobody but l has item i
-	sink  func(Value) bool
 	add   func(Value) error
 }
 
@@ -88,7 +87,6 @@ func (t *Thread) newJoiner(hint int) (*joiner, error) {
 	j := t.idleJoin
 	if t.idleJoin = nil; j == nil {
 		j = &joiner{t: t}
-		j.sink = j.take
 		j.add = func(v Value) error { return j.l.Append(t, v) }
 	}
 	if j.l == nil || hint > roomyList {
@@ -101,8 +99,8 @@ func (t *Thread) newJoiner(hint int) (*joiner, error) {
 	return j, nil
 }
 
-// take appends what a generator yields where that needs no room.
-func (j *joiner) take(v Value) bool {
+// accept appends what a generator yields where that needs no room.
+func (j *joiner) accept(v Value) bool {
 	n := len(j.l.items)
 	if n == cap(j.l.items) {
 		return false
@@ -139,7 +137,7 @@ func (t *Thread) joinSource(v Value) (items []Value, j *joiner, mark int, err er
 		return nil, nil, mark, err
 	}
 	t.Root(ValueOf(j.l))
-	if err = t.iterate(it, j.sink, j.add); err != nil {
+	if err = t.iterate(it, j, j.add); err != nil {
 		t.joined(j, mark)
 		return nil, nil, mark, err
 	}

@@ -280,20 +280,20 @@ func (t *Thread) ListExtend(l *List, it Value) error {
 	case it.IsExact(TupleType):
 		items = cast[Tuple](it).items
 	default:
+		if it.Type().flags&typeHeap == 0 {
+			return t.iterate(it, l, func(x Value) error { return l.Append(t, x) })
+		}
 		iter, err := t.Iter(it)
 		if err != nil {
 			return err
 		}
-		if it.Type().flags&typeHeap != 0 {
-			// Only a program can tell whether it was asked.
-			mark := t.Root(iter)
-			_, err := t.LengthHint(it, 0)
-			t.Unroot(mark)
-			if err != nil {
-				return err
-			}
+		mark := t.Root(iter)
+		_, err = t.LengthHint(it, 0) // only a program can tell whether it was asked
+		t.Unroot(mark)
+		if err != nil {
+			return err
 		}
-		return t.drain(iter, l.sink, func(x Value) error { return l.Append(t, x) })
+		return t.drain(iter, l, func(x Value) error { return l.Append(t, x) })
 	}
 	if err := l.growBy(t, len(items)); err != nil {
 		return err
