@@ -74,3 +74,53 @@ func TestWideInts(t *testing.T) {
 	}
 	assert.Greater(t, done, 50_000)
 }
+
+// TestMidInts compares the arithmetic on ints of several words with that of package num: values, and fuel.
+func TestMidInts(t *testing.T) {
+	th := testThread()
+	rnd := rand.New(rand.NewPCG(3, 4))
+	number := func() Value {
+		n := new(big.Int)
+		for range 1 + rnd.IntN(midWords) {
+			n.Lsh(n, 64).Or(n, new(big.Int).SetUint64(rnd.Uint64()>>rnd.IntN(64)))
+		}
+		switch rnd.IntN(8) {
+		case 0:
+			n.SetInt64(rnd.Int64())
+		case 1:
+			n.Lsh(big.NewInt(1), uint(rnd.IntN(500))).Sub(n, big.NewInt(int64(rnd.IntN(2))))
+		}
+		if rnd.IntN(3) == 0 {
+			n.Neg(n)
+		}
+		return NewInt(n)
+	}
+	done := 0
+	for range 100_000 {
+		op := []BinOp{OpAdd, OpSub, OpMul, OpMod, OpFloorDiv, OpXor}[rnd.IntN(6)]
+		x, y := number(), number()
+		if x.IsSmallInt() && y.IsSmallInt() {
+			continue
+		}
+		var got Value
+		before := th.FuelUsed()
+		ok, err := th.midArith(op, x, y, &got)
+		require.NoError(t, err)
+		fuel := th.FuelUsed() - before
+		if !ok {
+			continue
+		}
+		done++
+		before = th.FuelUsed()
+		want, err := th.BinaryOp(op, x, y)
+		require.NoError(t, err)
+		a, _ := AsInt(x)
+		b, _ := AsInt(y)
+		p, _ := AsInt(want)
+		q, _ := AsInt(got)
+		require.Zero(t, p.Cmp(q), "%v %v %v: %v, not %v", a, compile.Add+compile.Op(op), b, q, p)
+		require.Equal(t, want.IsSmallInt(), got.IsSmallInt())
+		require.Equal(t, th.FuelUsed()-before, fuel, "%v %v %v", a, compile.Add+compile.Op(op), b)
+	}
+	assert.Greater(t, done, 30_000)
+}

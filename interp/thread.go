@@ -45,6 +45,7 @@ type Thread struct {
 	named      *namedAttrs // nil: getattr found nothing yet
 	found      foundEntry
 	idleSum    *summer // of the last sum()
+	mid        *midNumbers
 
 	modules       *Dict // sys.modules
 	builtins      *Dict

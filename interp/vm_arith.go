@@ -237,6 +237,9 @@ func (t *Thread) arith(op compile.Op, x, y Value, dst *Value) error {
 		if done, err := t.wideArith(bin, x, y, dst); done {
 			return err
 		}
+		if done, err := t.midArith(bin, x, y, dst); done {
+			return err
+		}
 	}
 	var r Value
 	var err error

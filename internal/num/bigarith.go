@@ -16,6 +16,15 @@ func Add(m Meter, x, y *big.Int) (*big.Int, error) { return addSigned(m, x, y, f
 // Sub returns x-y.
 func Sub(m Meter, x, y *big.Int) (*big.Int, error) { return addSigned(m, x, y, true) }
 
+// AddCost is the fuel of the sum or difference of numbers of nx and ny words.
+func AddCost(nx, ny int) int64 { return int64(max(nx, ny))/wordsPerUnit + 1 }
+
+// MulCost is the fuel of their product.
+func MulCost(nx, ny int) int64 { return mulCost(nx, ny) }
+
+// DivCost is the fuel of quotient and remainder where both are positive.
+func DivCost(nx, ny int) int64 { return divCost(nx, ny) }
+
 func addSigned(m Meter, x, y *big.Int, subtract bool) (*big.Int, error) {
 	nx, ny := len(x.Bits()), len(y.Bits())
 	n := max(nx, ny)
@@ -23,7 +32,7 @@ func addSigned(m Meter, x, y *big.Int, subtract bool) (*big.Int, error) {
 		return nil, err
 	}
 	if n < bigLinear {
-		if err := work(m, int64(n)/wordsPerUnit+1); err != nil {
+		if err := work(m, AddCost(nx, ny)); err != nil {
 			return nil, err
 		}
 		if subtract {
