@@ -186,6 +186,8 @@ func (e *engine) floorDiv(a, b number) number {
 		return e.invalid(invalidOperation)
 	case a.kind == infinite:
 		return inf(a.neg != b.neg)
+	case b.kind == infinite:
+		return zero(a.neg != b.neg, 0)
 	case b.isZero() && a.isZero():
 		return e.invalid(divisionUndefined)
 	case b.isZero():
@@ -196,7 +198,7 @@ func (e *engine) floorDiv(a, b number) number {
 	if !ok {
 		return e.invalid(divisionImpossible)
 	}
-	return q
+	return e.fix(q)
 }
 
 func (e *engine) rem(a, b number) number {

@@ -153,7 +153,7 @@ func (e *engine) nextToward(a, b number) number {
 	switch {
 	case r.kind == infinite:
 		e.cond |= overflow | inexact | rounded
-	case r.isZero() || e.adjusted(r) < e.s.emin:
+	case e.adjusted(r) < e.s.emin:
 		e.cond |= underflow | subnormal | inexact | rounded
 		if r.isZero() {
 			e.cond |= clamped
