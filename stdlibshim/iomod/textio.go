@@ -58,6 +58,16 @@ func (s *textIO) chunkSize() int {
 	return textChunk
 }
 
+// WritesAlike reports whether writing a text at once to a stream of io can't be told from writing it in parts: no code of the program sees the calls.
+// Where the text is not known to be ASCII, it must be one that UTF-8 can encode.
+func WritesAlike(v interp.Value, ascii bool) bool {
+	if v.IsExact(StringIO) {
+		return true
+	}
+	s, ok := interp.As[textIO](v, textLayout)
+	return ok && v.IsExact(TextIOWrapper) && s.inner != nil && s.inner.file != nil && (ascii || s.encoder == "utf-8")
+}
+
 type textFn = func(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error)
 
 // textSelf is the stream, unless it is of another kind (sys.stdout) or has no buffer.
