@@ -1,6 +1,6 @@
 // Package strftime formats broken-down times and parses them, as time.strftime and time.strptime of CPython 3.14 do on Linux in the C locale.
 //
-// Format follows the GNU C library: flags (%-d, %_d, %0d, %^a, %#Z), widths and the modifiers E and O. Parse follows the regular expressions of CPython's own parser: directives are
+// Format follows the GNU C library: flags (%-d, %_d, %0d, %^a, %#Z), widths and the modifiers E and O. A Pattern follows the regular expressions of CPython's own parser: directives are
 // tried in the order of its alternatives and backtrack, here with a memory of what failed, so that the work is bounded by the product of the lengths.
 //
 // Both take a num.Meter, which pays for the lengths of format and result before they are made.

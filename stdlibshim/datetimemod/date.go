@@ -415,6 +415,9 @@ func defineDate() {
 				if err != nil {
 					return value{}, err
 				}
+				if err := checkDate(t, &f.fields); err != nil {
+					return value{}, err
+				}
 				return makeDate(t, classOf(a.V[0]), f.fields)
 			}},
 		),

@@ -507,6 +507,9 @@ func defineDateTime() {
 				if err != nil {
 					return value{}, err
 				}
+				if err := checkDate(t, &f.fields); err != nil {
+					return value{}, err
+				}
 				if err := f.zone(t); err != nil {
 					return value{}, err
 				}

@@ -476,26 +476,20 @@ const ambiguous = "Parsing dates involving a day of month without a year specifi
 	"See https://github.com/python/cpython/issues/70647."
 
 func parse(t *thread, a args) (value, error) {
-	text := [2]string{1: "%a %b %d %H:%M:%S %Y"}
+	text := [2]value{1: interp.ValueOf(t.Intern("%a %b %d %H:%M:%S %Y"))}
 	for i := range text {
 		v := a.Get(i)
 		if v.IsUnset() {
 			continue
 		}
-		s, ok := interp.GoString(v)
-		if !ok {
+		if _, ok := interp.AsStr(v); !ok {
 			return value{}, t.Errorf(interp.TypeError, "strptime() argument %d must be str, not <class '%s'>", i, v.Type().FullName())
 		}
-		text[i] = s
+		text[i] = v
 	}
-	p, err := strftime.Parse(t, text[0], text[1])
+	p, err := Strptime(t, text[0], text[1])
 	if err != nil {
-		return value{}, parseError(t, err)
-	}
-	if p.AmbiguousDay {
-		if err := t.Warn(interp.DeprecationWarning, ambiguous); err != nil {
-			return value{}, err
-		}
+		return value{}, err
 	}
 	tm := &strftime.Time{Year: p.Year, Month: p.Month, Day: p.Day, Hour: p.Hour, Minute: p.Minute, Second: p.Second, WeekDay: p.WeekDay, YearDay: p.YearDay - 1}
 	zone, offset := interp.None, interp.None
@@ -510,26 +504,68 @@ func parse(t *thread, a args) (value, error) {
 	return makeTime(t, tm, int64(p.DST), zone, offset)
 }
 
-// parseError turns an error of the parser into Python's.
-func parseError(t *thread, err error) error {
-	var dup *strftime.DuplicateError
-	if errors.As(err, &dup) {
-		if re, ierr := t.Import("re"); ierr == nil {
-			if v, aerr := t.AttrOpt(re, "error"); aerr == nil {
-				if typ, ok := interp.AsType(v); ok {
-					return t.Errorf(typ, "%s", dup.Text)
-				}
-			}
-		}
-		return t.Errorf(interp.ValueError, "%s", dup.Text)
+// Strptime reads a text by a format, both str.
+func Strptime(t *thread, text, format value) (*strftime.Parsed, error) {
+	s, _ := interp.GoString(text)
+	f, _ := interp.GoString(format)
+	pattern, err := strftime.Compile(t, f)
+	if err != nil {
+		return nil, parseError(t, err, text, format)
 	}
-	var pe *strftime.ParseError
-	if errors.As(err, &pe) {
-		err = t.Errorf(interp.ValueError, "%s", pe.Text)
-		if pe.Format {
-			err = interp.WithoutContext(err)
+	if pattern.AmbiguousDay {
+		if err := t.Warn(interp.DeprecationWarning, ambiguous); err != nil {
+			return nil, err
 		}
+	}
+	p, err := pattern.Parse(t, s)
+	if err != nil {
+		return nil, parseError(t, err, text, format)
+	}
+	return p, nil
+}
+
+// parseError turns an error of the parser into Python's.
+func parseError(t *thread, err error, text, format value) error {
+	var dup *strftime.DuplicateError
+	var pe *strftime.ParseError
+	switch {
+	case errors.As(err, &dup):
+		return duplicate(t, dup.Text)
+	case !errors.As(err, &pe):
+		return err
+	case pe.Format:
+		return interp.WithoutContext(t.Errorf(interp.ValueError, "%s", pe.Text))
+	case !pe.Mismatch:
+		return t.Errorf(interp.ValueError, "%s", pe.Text)
+	}
+	rs, err := t.Repr(text)
+	if err != nil {
 		return err
 	}
-	return err
+	rf, err := t.Repr(format)
+	if err != nil {
+		return err
+	}
+	return t.Errorf(interp.ValueError, "time data %s does not match format %s", rs.String(), rf.String())
+}
+
+// duplicate is the error for a directive that is there twice; CPython meets it when it compiles its regular expression.
+func duplicate(t *thread, text string) error {
+	re, err := t.Import("re")
+	if err != nil {
+		return err
+	}
+	cls, err := t.Attr(re, "PatternError")
+	if err != nil {
+		return err
+	}
+	msg, err := t.StrOf(text)
+	if err != nil {
+		return err
+	}
+	e, err := t.Call(cls, msg)
+	if err != nil {
+		return err
+	}
+	return t.RaiseExc(e)
 }
