@@ -19,10 +19,8 @@ type Time struct {
 	Month, Day               int // from 1
 	Hour, Minute, Second     int
 	WeekDay, YearDay, Offset int // Offset is seconds east of UTC
+	DST                      int // negative: unknown, and with it the offset
 	Zone                     string
-	Unix                     int64                                         // for %s
-	PadYear                  bool                                          // %Y, %G and %F have at least four digits, as in datetime
-	Special                  func(directive string) (text string, ok bool) // overrides directives: "z", ":z", "f" …
 }
 
 var (
@@ -86,7 +84,7 @@ type piece struct {
 	width         int
 }
 
-// directive writes the directive that s starts with and returns its length. What is none is copied.
+// directive writes the directive that s starts with and returns its length. What is none is copied, with its own width.
 func (f *formatter) directive(s string) (int, error) {
 	var p piece
 	i := 1
@@ -106,43 +104,29 @@ flags:
 	for ; i < len(s) && s[i] >= '0' && s[i] <= '9'; i++ {
 		p.width = min(p.width*10+int(s[i]-'0'), 1<<31-1)
 	}
-	if f.t.Special != nil && i < len(s) {
-		name := s[i : i+1]
-		if name == ":" && i+1 < len(s) {
-			name = s[i : i+2]
-		}
-		if text, ok := f.t.Special(name); ok {
-			return i + len(name), f.text(p, text)
-		}
-	}
-	mod := byte(0)
+	allowed := ""
 	if i < len(s) && (s[i] == 'E' || s[i] == 'O') {
-		mod = s[i]
+		if allowed = withE; s[i] == 'O' {
+			allowed = withO
+		}
 		i++
 	}
-	if i == len(s) {
-		return i, f.literal(s)
+	if i == len(s) || s[i] >= 0x80 { // Python has C format what stands before such a character by itself
+		return i, f.text(p, s[:i])
 	}
-	c := s[i]
-	if mod == 'E' && strings.IndexByte("cCxXyYz", c) < 0 || mod == 'O' && strings.IndexByte("deHIkmMSuUVwWyZ", c) < 0 {
-		return i + 1, f.literal(s[:i+1])
-	}
-	ok, err := f.field(p, c)
-	if !ok && err == nil {
-		for i++; i < len(s) && s[i]&0xC0 == 0x80; i++ {
+	if c := s[i]; allowed == "" || strings.IndexByte(allowed, c) >= 0 {
+		if ok, err := f.field(p, c); ok || err != nil {
+			return i + 1, err
 		}
-		return i, f.literal(s[:i])
 	}
-	return i + 1, err
+	return i + 1, f.text(p, s[:i+1])
 }
 
-func (f *formatter) literal(s string) error {
-	if err := f.grow(len(s)); err != nil {
-		return err
-	}
-	f.out = append(f.out, s...)
-	return nil
-}
+// Which directives the modifiers may stand before.
+const (
+	withE = "cnprstuxyzCPRTXYZ%"
+	withO = "bdeghjklmnprstuwyzBCGHIMPRSTUVWZ%"
+)
 
 // text writes s with the piece's case and width.
 func (f *formatter) text(p piece, s string) error {
@@ -236,10 +220,6 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	if t.Hour >= 12 {
 		half = "PM"
 	}
-	yearDigits := 1
-	if t.PadYear {
-		yearDigits = 4
-	}
 	switch c {
 	case 'a':
 		err = f.text(p, pick(dayNames[:], t.WeekDay)[:min(3, len(pick(dayNames[:], t.WeekDay)))])
@@ -252,7 +232,7 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	case 'c':
 		err = f.sub(p, "%a %b %e %H:%M:%S %Y")
 	case 'C':
-		err = f.number(p, floorDiv(t.Year, 100), 2, '0')
+		err = f.number(p, floorDiv(t.Year, 100), 1, '0')
 	case 'd':
 		err = f.number(p, t.Day, 2, '0')
 	case 'D', 'x':
@@ -267,7 +247,7 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 		case 'g':
 			err = f.number(p, year-floorDiv(year, 100)*100, 2, '0')
 		case 'G':
-			err = f.number(p, year, yearDigits, '0')
+			err = f.number(p, year, 1, '0')
 		default:
 			err = f.number(p, week, 2, '0')
 		}
@@ -290,13 +270,14 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	case 'p':
 		err = f.text(p, half)
 	case 'P':
+		p.upper = false
 		err = f.text(p, strings.ToLower(half))
 	case 'r':
 		err = f.sub(p, "%I:%M:%S %p")
 	case 'R':
 		err = f.sub(p, "%H:%M")
 	case 's':
-		err = f.number(p, int(t.Unix), 1, '0')
+		err = f.number(p, int(t.Unix()), 1, ' ')
 	case 'S':
 		err = f.number(p, t.Second, 2, '0')
 	case 't':
@@ -314,22 +295,49 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	case 'y':
 		err = f.number(p, t.Year-floorDiv(t.Year, 100)*100, 2, '0')
 	case 'Y':
-		err = f.number(p, t.Year, yearDigits, '0')
+		err = f.number(p, t.Year, 1, '0')
 	case 'z':
-		sign, off := "+", t.Offset
-		if off < 0 {
-			sign, off = "-", -off
+		if t.DST < 0 {
+			break
 		}
-		s := strconv.Itoa(10000 + off/3600*100 + off/60%60)
-		err = f.text(p, sign+s[1:])
+		sign, minutes := "+", t.Offset/60
+		if t.Offset < 0 {
+			sign, minutes = "-", -minutes
+		}
+		if err = f.text(p, sign); err == nil {
+			err = f.number(p, minutes/60*100+minutes%60, 4, '0')
+		}
 	case 'Z':
-		err = f.text(p, t.Zone)
+		if p.pad == '-' {
+			p.width = 0
+		}
+		zone := t.Zone
+		if zone == "" && t.DST >= 0 {
+			zone = "UTC"
+		}
+		err = f.text(p, zone)
 	case '%':
 		err = f.text(p, "%")
 	default:
 		return false, nil
 	}
 	return true, err
+}
+
+// Unix is the timestamp of a time whose fields may lie outside their ranges.
+func (t *Time) Unix() int64 {
+	months := int64(t.Year)*12 + int64(t.Month) - 1
+	y, m := months/12, months%12
+	if m < 0 {
+		y--
+		m += 12
+	}
+	days := int64(Ordinal(int(y), int(m)+1, 1)-Ordinal(1970, 1, 1)) + int64(t.Day) - 1
+	sec := ((days*24+int64(t.Hour))*60+int64(t.Minute))*60 + int64(t.Second)
+	if t.DST > 0 {
+		sec -= 3600
+	}
+	return sec
 }
 
 // Leap reports whether a year has 366 days.

@@ -368,7 +368,7 @@ func defineDate() {
 			}),
 			method("timetuple", "()", func(t *thread, a interp.Args) (value, error) { return structTime(t, &selfDate(a.V[0]).fields, -1) }),
 			interp.Native{Name: "strftime", Sig: "(format)", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
-				return strftimeMethod(t, a, &selfDate(a.V[0]).fields)
+				return strftimeMethod(t, a, &selfDate(a.V[0]).fields, -1)
 			}},
 			method("replace", "(year=<unrepresentable>, month=<unrepresentable>, day=<unrepresentable>)", dateReplace),
 			method("__replace__", "(*, year=<unrepresentable>, month=<unrepresentable>, day=<unrepresentable>)", dateReplace),

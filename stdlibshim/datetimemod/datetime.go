@@ -374,20 +374,24 @@ func datetimeTimestamp(t *thread, a interp.Args) (value, error) {
 	return interp.Float(f), nil
 }
 
+// dstFlag is tm_isdst of a datetime.
+func dstFlag(t *thread, v value) (int, error) {
+	us, ok, err := offsetOf(t, selfDate(v).tz, "dst", v)
+	switch {
+	case err != nil || !ok:
+		return -1, err
+	case us != 0:
+		return 1, nil
+	}
+	return 0, nil
+}
+
 func datetimeTimeTuple(t *thread, a interp.Args) (value, error) {
-	d := selfDate(a.V[0])
-	us, ok, err := offsetOf(t, d.tz, "dst", a.V[0])
+	dst, err := dstFlag(t, a.V[0])
 	if err != nil {
 		return value{}, err
 	}
-	dst := -1
-	if ok {
-		dst = 0
-		if us != 0 {
-			dst = 1
-		}
-	}
-	return structTime(t, &d.fields, dst)
+	return structTime(t, &selfDate(a.V[0]).fields, dst)
 }
 
 func datetimeUTCTimeTuple(t *thread, a interp.Args) (value, error) {
@@ -468,7 +472,11 @@ func defineDateTime() {
 			method("ctime", "()", func(t *thread, a interp.Args) (value, error) { return t.StrOf(ctime(get(a.V[0]))) }),
 			method("isoformat", "(sep='T', timespec='auto')", datetimeISO),
 			interp.Native{Name: "strftime", Sig: "(format)", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
-				return strftimeMethod(t, a, get(a.V[0]))
+				dst, err := dstFlag(t, a.V[0])
+				if err != nil {
+					return value{}, err
+				}
+				return strftimeMethod(t, a, get(a.V[0]), dst)
 			}},
 			method("replace", "("+params, datetimeReplace),
 			method("__replace__", "(*, "+strings.Replace(params, " *,", "", 1), datetimeReplace),

@@ -341,7 +341,7 @@ func defineTime() {
 			interp.Native{Name: "strftime", Sig: "(format)", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
 				f := selfTime(a.V[0]).fields
 				f.year, f.month, f.day = 1900, 1, 1
-				return strftimeMethod(t, a, &f)
+				return strftimeMethod(t, a, &f, -1)
 			}},
 			method("replace", "("+params, timeReplace),
 			method("__replace__", "(*, "+strings.Replace(params, " *,", "", 1), timeReplace),
