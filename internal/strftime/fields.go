@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/safepy/safepy/internal/civil"
 )
 
 // number is the value of a numeric group, the blank before a digit being nothing.
@@ -154,15 +156,9 @@ func (f *read) check() error {
 	return nil
 }
 
-func longISOYear(year int) bool {
-	d := Ordinal(year, 1, 1)
-	wd := (d + 6) % 7
-	return wd == 3 || wd == 2 && Leap(year)
-}
-
 // fromWeek is the day of the year of a weekday in a week that is counted from the first Sunday or Monday.
 func fromWeek(year, week, weekday int, sunday bool) int {
-	first := (Ordinal(year, 1, 1) + 6) % 7
+	first := civil.Weekday(civil.Ordinal(year, 1, 1))
 	if sunday {
 		first, weekday = (first+1)%7, (weekday+1)%7
 	}
@@ -185,38 +181,40 @@ func (f *read) date(r *Parsed) error {
 	switch {
 	case hasJulian || f.weekday < 0:
 	case f.week >= 0:
+		if err := inRange(year); err != nil {
+			return err
+		}
 		f.julian, hasJulian = fromWeek(year, f.week, f.weekday, f.sunday), true
 	case f.isoYear >= 0:
 		if err := inRange(f.isoYear); err != nil {
 			return err
 		}
-		if f.isoWeek < 1 || f.isoWeek == 53 && !longISOYear(f.isoYear) {
+		if f.isoWeek < 1 || f.isoWeek == 53 && !civil.LongYear(f.isoYear) {
 			return &ParseError{Text: fmt.Sprintf("Invalid week: %d", f.isoWeek)}
 		}
-		jan4 := Ordinal(f.isoYear, 1, 4)
-		year, r.Month, r.Day = FromOrdinal(jan4 - (jan4+6)%7 + (f.isoWeek-1)*7 + f.weekday)
+		year, r.Month, r.Day = civil.FromOrdinal(civil.ISOStart(f.isoYear) + (f.isoWeek-1)*7 + f.weekday)
 	}
 	if hasJulian && f.julian <= 0 {
 		year--
-		f.julian += yearLength(year)
+		f.julian += civil.YearLength(year)
 	}
 	if err := inRange(year); err != nil {
 		return err
 	}
 	if hasJulian {
-		year, r.Month, r.Day = FromOrdinal(Ordinal(year, 1, 1) + f.julian - 1)
+		year, r.Month, r.Day = civil.FromOrdinal(civil.Ordinal(year, 1, 1) + f.julian - 1)
 		if err := inRange(year); err != nil {
 			return err
 		}
 	} else {
-		if n := DaysIn(year, r.Month); r.Day > n {
+		if n := civil.DaysIn(year, r.Month); r.Day > n {
 			return &ParseError{Text: fmt.Sprintf("day %d must be in range 1..%d for month %d in year %d", r.Day, n, r.Month, year)}
 		}
-		f.julian = DaysBefore(year, r.Month) + r.Day
+		f.julian = civil.DaysBefore(year, r.Month) + r.Day
 	}
 	r.WeekDay = f.weekday
 	if f.weekday < 0 {
-		r.WeekDay = (Ordinal(year, r.Month, r.Day) + 6) % 7
+		r.WeekDay = civil.Weekday(civil.Ordinal(year, r.Month, r.Day))
 	}
 	if leapFix {
 		year = 1900

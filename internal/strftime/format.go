@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/safepy/safepy/internal/civil"
 	"github.com/safepy/safepy/internal/num"
 )
 
@@ -161,22 +162,23 @@ func (f *formatter) number(p piece, n, digits int, fill byte) error {
 	if err := f.grow(max(digits, 24)); err != nil {
 		return err
 	}
-	sign, abs := "", n
+	abs := n
 	if n < 0 {
-		sign, abs = "-", -n
+		abs = -n
+		digits--
 	}
-	s := strconv.Itoa(abs)
-	if k := digits - len(s) - len(sign); k > 0 {
-		pad := strings.Repeat(string(fill), k)
-		if fill == '0' {
-			s = sign + pad + s
-		} else {
-			s = pad + sign + s
-		}
-	} else {
-		s = sign + s
+	var room [20]byte
+	text := strconv.AppendInt(room[:0], int64(abs), 10)
+	if n < 0 && fill == '0' {
+		f.out = append(f.out, '-')
 	}
-	f.out = append(f.out, s...)
+	for range digits - len(text) {
+		f.out = append(f.out, fill)
+	}
+	if n < 0 && fill != '0' {
+		f.out = append(f.out, '-')
+	}
+	f.out = append(f.out, text...)
 	return nil
 }
 
@@ -194,14 +196,6 @@ func pick(names []string, i int) string {
 		return "?"
 	}
 	return names[i]
-}
-
-func floorDiv(a, b int) int {
-	q := a / b
-	if a%b < 0 {
-		q--
-	}
-	return q
 }
 
 // field writes directive c; ok is false when there is none of that name.
@@ -232,7 +226,7 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	case 'c':
 		err = f.sub(p, "%a %b %e %H:%M:%S %Y")
 	case 'C':
-		err = f.number(p, floorDiv(t.Year, 100), 1, '0')
+		err = f.number(p, civil.FloorDiv(t.Year, 100), 1, '0')
 	case 'd':
 		err = f.number(p, t.Day, 2, '0')
 	case 'D', 'x':
@@ -242,10 +236,10 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	case 'F':
 		err = f.sub(p, "%Y-%m-%d")
 	case 'g', 'G', 'V':
-		year, week := ISOWeek(t.Year, t.YearDay, t.WeekDay)
+		year, week := civil.ISOWeek(t.Year, t.YearDay, t.WeekDay)
 		switch c {
 		case 'g':
-			err = f.number(p, year-floorDiv(year, 100)*100, 2, '0')
+			err = f.number(p, year-civil.FloorDiv(year, 100)*100, 2, '0')
 		case 'G':
 			err = f.number(p, year, 1, '0')
 		default:
@@ -293,7 +287,7 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	case 'W':
 		err = f.number(p, (t.YearDay+7-t.WeekDay)/7, 2, '0')
 	case 'y':
-		err = f.number(p, t.Year-floorDiv(t.Year, 100)*100, 2, '0')
+		err = f.number(p, t.Year-civil.FloorDiv(t.Year, 100)*100, 2, '0')
 	case 'Y':
 		err = f.number(p, t.Year, 1, '0')
 	case 'z':
@@ -332,78 +326,10 @@ func (t *Time) Unix() int64 {
 		y--
 		m += 12
 	}
-	days := int64(Ordinal(int(y), int(m)+1, 1)-Ordinal(1970, 1, 1)) + int64(t.Day) - 1
+	days := int64(civil.Ordinal(int(y), int(m)+1, 1)-civil.Epoch) + int64(t.Day) - 1
 	sec := ((days*24+int64(t.Hour))*60+int64(t.Minute))*60 + int64(t.Second)
 	if t.DST > 0 {
 		sec -= 3600
 	}
 	return sec
-}
-
-// Leap reports whether a year has 366 days.
-func Leap(year int) bool { return year%4 == 0 && (year%100 != 0 || year%400 == 0) }
-
-func yearLength(year int) int {
-	if Leap(year) {
-		return 366
-	}
-	return 365
-}
-
-// ISOWeek is the ISO 8601 year and week of a day given by its number in the year, from 0, and its weekday, 0 on Monday.
-func ISOWeek(year, yearDay, weekDay int) (isoYear, week int) {
-	week = (yearDay - weekDay + 10) / 7
-	if week < 1 {
-		year--
-		return year, (yearDay + yearLength(year) - weekDay + 10) / 7
-	}
-	if week == 53 && !longISOYear(year) {
-		return year + 1, 1
-	}
-	return year, week
-}
-
-// DaysBefore is the number of days before the first of a month (1 to 12).
-func DaysBefore(year, month int) int {
-	n := [...]int{0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334}[month-1]
-	if month > 2 && Leap(year) {
-		n++
-	}
-	return n
-}
-
-// DaysIn is the number of days of a month (1 to 12).
-func DaysIn(year, month int) int {
-	if month == 12 {
-		return 31
-	}
-	return DaysBefore(year, month+1) - DaysBefore(year, month)
-}
-
-// Ordinal numbers the days of the proleptic Gregorian calendar: 1 is January 1 of year 1.
-func Ordinal(year, month, day int) int {
-	y := year - 1
-	return y*365 + floorDiv(y, 4) - floorDiv(y, 100) + floorDiv(y, 400) + DaysBefore(year, month) + day
-}
-
-// FromOrdinal is the date of a day's number.
-func FromOrdinal(n int) (year, month, day int) {
-	n--
-	q := floorDiv(n, 146097)
-	n -= q * 146097
-	year = q*400 + 1
-	c := min(n/36524, 3)
-	n -= c * 36524
-	year += c * 100
-	y4 := n / 1461
-	n -= y4 * 1461
-	year += y4 * 4
-	y := min(n/365, 3)
-	n -= y * 365
-	year += y
-	month = 12
-	for DaysBefore(year, month) > n {
-		month--
-	}
-	return year, month, n - DaysBefore(year, month) + 1
 }

@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"strings"
 
+	"github.com/safepy/safepy/internal/civil"
+	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/internal/pyhash"
 	"github.com/safepy/safepy/interp"
 )
@@ -115,7 +117,7 @@ func (f *fields) micros() *big.Int {
 func (f *fields) since(g *fields, us int64) (days, micros int64) {
 	days = int64(f.ordinal() - g.ordinal())
 	micros = f.clock() - g.clock() - us
-	return days + floorDiv(micros, dayMicros), floorMod(micros, dayMicros)
+	return days + num.FloorDiv64(micros, dayMicros), num.FloorMod64(micros, dayMicros)
 }
 
 // foldMatters reports whether the offset of a datetime depends on its fold: then it equals no datetime of another zone.
@@ -198,7 +200,7 @@ func datetimeHash(t *thread, v value) (int64, error) {
 		return pyhash.HashBytes(d.packAll(false)), nil
 	}
 	us := d.clock() - off
-	return hashDelta(t, int64(d.ordinal())+floorDiv(us, dayMicros), floorMod(us, dayMicros))
+	return hashDelta(t, int64(d.ordinal())+num.FloorDiv64(us, dayMicros), num.FloorMod64(us, dayMicros))
 }
 
 func datetimeAdd(t *thread, a, b value) (value, error) {
@@ -430,7 +432,7 @@ func datetimeFromISO(t *thread, a interp.Args) (value, error) {
 		}
 		if nextDay {
 			n := f.ordinal() + 1
-			f.year, f.month, f.day = dateOf(n)
+			f.year, f.month, f.day = civil.FromOrdinal(n)
 			if n > maxOrdinal {
 				return value{}, t.Errorf(valueError, "year must be in 1..9999, not %d", f.year)
 			}

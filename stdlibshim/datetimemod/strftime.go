@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/safepy/safepy/internal/civil"
 	"github.com/safepy/safepy/internal/strftime"
 	"github.com/safepy/safepy/interp"
 )
@@ -33,7 +34,7 @@ func strftimeMethod(t *thread, a interp.Args, f *fields, dst int) (value, error)
 		return value{}, err
 	}
 	text, err := strftime.Format(t, &strftime.Time{
-		Year: f.year, Month: f.month, Day: f.day, Hour: f.hour, Minute: f.minute, Second: f.second, WeekDay: weekday(f.ordinal()), YearDay: f.yearDay() - 1, DST: dst,
+		Year: f.year, Month: f.month, Day: f.day, Hour: f.hour, Minute: f.minute, Second: f.second, WeekDay: civil.Weekday(f.ordinal()), YearDay: f.yearDay() - 1, DST: dst,
 	}, x.out.String())
 	if err != nil {
 		return value{}, err

@@ -207,7 +207,7 @@ func (e *engine) moved(a, b number, rotate bool) number {
 	_, c := e.quoRem(a.coef, e.pow10(e.s.prec))
 	switch {
 	case rotate:
-		n = floorMod(n, e.s.prec)
+		n = num.FloorMod64(n, e.s.prec)
 		hi, lo := e.quoRem(c, e.pow10(e.s.prec-n))
 		c = new(big.Int).Add(e.mul(lo, e.pow10(n)), hi)
 	case n >= 0:

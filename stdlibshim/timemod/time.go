@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/safepy/safepy/internal/civil"
 	"github.com/safepy/safepy/internal/strftime"
 	"github.com/safepy/safepy/interp"
 )
@@ -283,14 +284,10 @@ func breakDown(t *thread, sec int64, zone string) (*strftime.Time, error) {
 		days--
 		rest += 86400
 	}
-	n := int(days) + strftime.Ordinal(1970, 1, 1)
-	y, m, d := strftime.FromOrdinal(n)
-	wd := (n + 6) % 7
-	if wd < 0 {
-		wd += 7
-	}
+	n := int(days) + civil.Epoch
+	y, m, d := civil.FromOrdinal(n)
 	return &strftime.Time{
-		Year: y, Month: m, Day: d, Hour: rest / 3600, Minute: rest / 60 % 60, Second: rest % 60, WeekDay: wd, YearDay: strftime.DaysBefore(y, m) + d - 1, Zone: zone,
+		Year: y, Month: m, Day: d, Hour: rest / 3600, Minute: rest / 60 % 60, Second: rest % 60, WeekDay: civil.Weekday(n), YearDay: civil.DaysBefore(y, m) + d - 1, Zone: zone,
 	}, nil
 }
 
