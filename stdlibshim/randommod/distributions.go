@@ -103,17 +103,24 @@ func gauss(t *thread, d draw, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	z := d.g.next
-	if d.g.paired {
-		d.g.paired = false
-	} else {
+	next := d.g.next
+	d.g.next = value{}
+	z, ok := interp.AsFloat(next)
+	switch {
+	case next.IsUnset():
 		x, y, err := d.two()
 		if err != nil {
 			return value{}, err
 		}
 		angle, radius := x*twoPi, math.Sqrt(-2*fmath.Log(1-y))
 		z = fmath.Cos(angle) * radius
-		d.g.next, d.g.paired = fmath.Sin(angle)*radius, true
+		d.g.next = interp.Float(fmath.Sin(angle) * radius)
+	case !ok: // the program's own
+		p, err := t.BinaryOp(interp.OpMul, next, a.Get(2).Or(interp.Float(1)))
+		if err != nil {
+			return value{}, err
+		}
+		return t.BinaryOp(interp.OpAdd, a.Get(1).Or(interp.Float(0)), p)
 	}
 	return interp.Float(plusTimes(v[0], z, v[1])), nil
 }
