@@ -456,18 +456,24 @@ func (s *textIO) join(t *interp.Thread, text, raw string, plain, end bool, pendi
 	return nil
 }
 
-// lineEnds notes the kinds of line ends in text and translates them when that is asked for.
-func (s *textIO) lineEnds(text string) string {
+// kindsOfEnds are the kinds of line ends in text: 1 "\r", 2 "\n", 4 "\r\n".
+func kindsOfEnds(text string) (kinds int) {
 	crlf := strings.Count(text, "\r\n")
 	if crlf > 0 {
-		s.seen |= 4
+		kinds |= 4
 	}
 	if strings.Count(text, "\n") > crlf {
-		s.seen |= 2
+		kinds |= 2
 	}
 	if strings.Count(text, "\r") > crlf {
-		s.seen |= 1
+		kinds |= 1
 	}
+	return kinds
+}
+
+// lineEnds notes the kinds of line ends in text and translates them when that is asked for.
+func (s *textIO) lineEnds(text string) string {
+	s.seen |= kindsOfEnds(text)
 	if s.translate {
 		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	}
