@@ -68,19 +68,38 @@ func Compile(m num.Meter, format string) (*Pattern, error) {
 			return nil, err
 		}
 	}
-	c := compiler{format: format, seen: map[byte]bool{}}
+	c := compiler{format: format, seen: map[byte]int{}}
 	if err := c.add(format); err != nil {
 		return nil, err
 	}
-	c.AmbiguousDay = c.day && !c.seen['y'] && !c.seen['Y'] && !c.seen['G']
+	c.AmbiguousDay = c.day && c.seen['y']+c.seen['Y']+c.seen['G'] == 0
 	return &c.Pattern, nil
 }
 
 type compiler struct {
 	Pattern
 	format string
-	seen   map[byte]bool // groups
+	seen   map[byte]int // the numbers of groups
 	day    bool
+	groups int // so far, in CPython's regular expression
+	length int // of that
+}
+
+// lengths of the groups in CPython's regular expression, of which the error for a repeated one tells.
+var lengths = map[byte]int{
+	'a': 34, 'A': 63, 'b': 54, 'B': 92, 'd': 41, 'f': 17, 'G': 15, 'H': 28, 'I': 33, 'j': 71, 'm': 26, 'M': 17, 'p': 12, 'S': 24, 'u': 12, 'U': 24, 'V': 31, 'w': 12, 'W': 24,
+	'y': 11, 'Y': 15, 'z': 56, 'Z': 14, '%': 1,
+}
+
+// literalLength of a character in CPython's regular expression, escaped where that is needed.
+func literalLength(r rune) int {
+	switch {
+	case r == '\'':
+		return 4 // a set of two apostrophes
+	case strings.ContainsRune(`\.^$*+?(){}[]|`, r):
+		return 2
+	}
+	return 1
 }
 
 func (c *compiler) add(s string) error {
@@ -99,8 +118,10 @@ func (c *compiler) add(s string) error {
 		case ucd.IsSpace(r):
 			if len(c.items) == 0 || c.items[len(c.items)-1].kind != 's' {
 				c.items = append(c.items, item{kind: 's'})
+				c.length += len(`\s+`)
 			}
 		default:
+			c.length += literalLength(r)
 			c.items = append(c.items, item{kind: 'l', r: r})
 		}
 		i += n
@@ -119,10 +140,18 @@ func (c *compiler) directive(d byte) error {
 	if to, ok := groups[d]; ok {
 		g = to
 	}
-	if d != '%' && c.seen[g] && c.duplicate == nil {
-		c.duplicate = &DuplicateError{ParseError{Text: fmt.Sprintf("redefinition of group name '%c'", g)}}
+	if d != '%' {
+		c.groups++
+		if first := c.seen[g]; first == 0 {
+			c.seen[g] = c.groups
+		} else if c.duplicate == nil {
+			c.duplicate = &DuplicateError{ParseError{Text: fmt.Sprintf("redefinition of group name '%c' as group %d; was group %d at position %d", g, c.groups, first, c.length+len("(?P<"))}}
+		}
+		if g == 'z' {
+			c.groups += 2 // within it
+		}
 	}
-	c.seen[g] = true
+	c.length += lengths[g]
 	c.items = append(c.items, item{kind: g})
 	return nil
 }
