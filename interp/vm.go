@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"unsafe"
 
+	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/interp/compile"
 )
 
@@ -360,7 +361,7 @@ func (t *Thread) run(inject error) (Value, error) {
 		case compile.FloorDiv, compile.IFloorDiv:
 			x, y := rb(base, ins), rc(base, ins)
 			if isInt(x) && isInt(y) && int64(y.bits) > 0 {
-				setInt(ra(base, ins), floorDiv(int64(x.bits), int64(y.bits)))
+				setInt(ra(base, ins), num.FloorDiv64(int64(x.bits), int64(y.bits)))
 				continue
 			}
 			t.frame.ip = ip
@@ -368,7 +369,7 @@ func (t *Thread) run(inject error) (Value, error) {
 		case compile.Mod, compile.IMod:
 			x, y := rb(base, ins), rc(base, ins)
 			if isInt(x) && isInt(y) && int64(y.bits) > 0 {
-				setInt(ra(base, ins), floorMod(int64(x.bits), int64(y.bits)))
+				setInt(ra(base, ins), num.FloorMod64(int64(x.bits), int64(y.bits)))
 				continue
 			}
 			t.frame.ip = ip
@@ -449,7 +450,7 @@ func (t *Thread) run(inject error) (Value, error) {
 					setInt(ra(base, ins), int64(x.bits)>>(uint(bits.TrailingZeros64(uint64(y)))&63))
 					continue
 				}
-				setInt(ra(base, ins), floorDiv(int64(x.bits), y))
+				setInt(ra(base, ins), num.FloorDiv64(int64(x.bits), y))
 				continue
 			}
 			t.frame.ip = ip
@@ -461,7 +462,7 @@ func (t *Thread) run(inject error) (Value, error) {
 					setInt(ra(base, ins), int64(x.bits)&(y-1))
 					continue
 				}
-				setInt(ra(base, ins), floorMod(int64(x.bits), y))
+				setInt(ra(base, ins), num.FloorMod64(int64(x.bits), y))
 				continue
 			}
 			t.frame.ip = ip

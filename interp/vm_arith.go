@@ -7,24 +7,6 @@ import (
 	"github.com/safepy/safepy/interp/compile"
 )
 
-// floorDiv is Python's a // b for b > 0.
-func floorDiv(a, b int64) int64 {
-	q := a / b
-	if a%b < 0 {
-		q--
-	}
-	return q
-}
-
-// floorMod is Python's a % b for b > 0.
-func floorMod(a, b int64) int64 {
-	r := a % b
-	if r < 0 {
-		r += b
-	}
-	return r
-}
-
 // An order is how two numbers compare, as one bit: so that one mask for each operator says whether it holds, without a branch.
 const (
 	orderLess = 1 << iota

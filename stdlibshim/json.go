@@ -18,6 +18,9 @@ var jsonModule = sync.OnceValue(func() *interp.ModuleDef {
 		Funcs: []interp.Native{
 			{Name: "_scan", Sig: "(text, pos, strict, object_hook, object_pairs_hook, parse_float, parse_int, parse_constant, /)", Cost: interp.CostPerByte, Fn: jsonScan},
 			{Name: "_encode", Sig: "(obj, skipkeys, ensure_ascii, check_circular, allow_nan, indent, item_separator, key_separator, default, sort_keys, /)", Cost: interp.CostPerByte, Fn: jsonEncode},
+			{Name: "_dump", Sig: "(fp, obj, skipkeys, ensure_ascii, check_circular, allow_nan, indent, item_separator, key_separator, default, sort_keys, /)", Cost: interp.CostPerByte, Fn: jsonDump},
+			{Name: "_literal", Sig: "(obj, ensure_ascii, allow_nan, /)", Cost: interp.CostPerByte, Fn: jsonLiteral},
+			{Name: "_key", Sig: "(key, skipkeys, ensure_ascii, allow_nan, /)", Cost: interp.CostPerByte, Fn: jsonKey},
 		},
 	}
 })

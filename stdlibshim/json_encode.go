@@ -5,10 +5,13 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/internal/ucd"
 	"github.com/safepy/safepy/interp"
+	"github.com/safepy/safepy/stdlibshim/iomod"
+	"github.com/safepy/safepy/stdlibshim/sysmod"
 )
 
 // jsonEncoder writes values as JSON. Containers count as Python depth; what it writes is charged before there is room for it.
@@ -16,6 +19,7 @@ type jsonEncoder struct {
 	t                         *interp.Thread
 	buf                       []byte
 	held                      int64 // capacity of buf
+	done                      int   // of buf: what the generator of the same pieces would have yielded by now
 	skipkeys, ascii, allowNaN bool
 	sortKeys                  bool
 	indent                    string
@@ -68,41 +72,53 @@ func (e *jsonEncoder) newline(depth int) error {
 }
 
 func (e *jsonEncoder) value(v interp.Value, depth int) error {
-	if err := e.t.Work(3); err != nil {
+	ok, err := e.scalar(v)
+	if err != nil {
 		return err
 	}
+	if e.done = len(e.buf); ok {
+		return nil
+	}
+	return e.container(v, depth)
+}
+
+// scalar writes a value that is no container; ok is false for others.
+func (e *jsonEncoder) scalar(v interp.Value) (ok bool, err error) {
+	if err := e.t.Work(3); err != nil {
+		return false, err
+	}
 	if err := e.room(0); err != nil {
-		return err
+		return false, err
 	}
 	switch {
 	case v.IsNone():
 		e.buf = append(e.buf, "null"...)
-		return nil
+		return true, nil
 	case v.IsBool():
 		if v == interp.True {
 			e.buf = append(e.buf, "true"...)
 		} else {
 			e.buf = append(e.buf, "false"...)
 		}
-		return nil
+		return true, nil
 	case v.IsSmallInt():
 		e.buf = num.TextInt64(e.buf, v.SmallInt(), 10)
-		return nil
+		return true, nil
 	}
 	if s, ok := interp.AsStr(v); ok {
-		return e.str(s)
+		return true, e.str(s)
 	}
 	if f, ok := interp.AsFloat(v); ok {
-		return e.float(f)
+		return true, e.float(f)
 	}
 	if _, ok := interp.AsInt(v); ok {
 		s, err := e.t.IntText(v)
 		if err != nil {
-			return err
+			return false, err
 		}
-		return e.add(s)
+		return true, e.add(s)
 	}
-	return e.container(v, depth)
+	return false, nil
 }
 
 func (e *jsonEncoder) float(f float64) error {
@@ -299,6 +315,8 @@ func (e *jsonEncoder) dict(v interp.Value, d *interp.Dict, depth int) error {
 		e.buf = append(e.buf, "{}"...)
 		return nil
 	}
+	e.buf = append(e.buf, '{')
+	e.done = len(e.buf)
 	if v.IsExact(interp.DictType) && !e.sortKeys {
 		return e.plainDict(v, d, depth)
 	}
@@ -318,7 +336,6 @@ func (e *jsonEncoder) dict(v interp.Value, d *interp.Dict, depth int) error {
 			return err
 		}
 	}
-	e.buf = append(e.buf, '{')
 	n := 0
 	for i := 0; i < len(l.Items()); i++ {
 		pair, ok := interp.AsTuple(l.Items()[i])
@@ -334,7 +351,6 @@ func (e *jsonEncoder) dict(v interp.Value, d *interp.Dict, depth int) error {
 
 // plainDict is dict where items are taken as they lie. What the default function adds meanwhile is written too.
 func (e *jsonEncoder) plainDict(v interp.Value, d *interp.Dict, depth int) error {
-	e.buf = append(e.buf, '{')
 	n, pos := 0, 0
 	for {
 		key, val, ok := d.Next(&pos)
@@ -372,6 +388,7 @@ func (e *jsonEncoder) item(v, key, val interp.Value, n *int, depth int) error {
 	if err := e.add(e.keySep); err != nil {
 		return err
 	}
+	e.done = len(e.buf)
 	if err := e.value(val, depth+1); err != nil {
 		r, rerr := e.t.Repr(key)
 		if rerr != nil {
@@ -403,7 +420,7 @@ func (e *jsonEncoder) key(k interp.Value) (ok bool, err error) {
 	switch {
 	case k.IsNone(), k.IsBool(), isInt, isFloat:
 		e.buf = append(e.buf, '"')
-		err = e.value(k, 0)
+		_, err = e.scalar(k)
 		e.buf = append(e.buf, '"')
 		return true, err
 	case e.skipkeys:
@@ -416,40 +433,135 @@ func (e *jsonEncoder) key(k interp.Value) (ok bool, err error) {
 func jsonEncode(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	e := jsonEncoder{t: t}
 	defer func(mark int) { t.Unroot(mark) }(t.RootBytes(&e.held))
-	var flags [5]bool
-	for i, at := range []int{1, 2, 3, 4, 9} {
-		b, err := t.Truth(a.V[at])
-		if err != nil {
-			return interp.Value{}, err
-		}
-		flags[i] = b
+	if err := e.set(a.V[1:]); err != nil {
+		return interp.Value{}, err
 	}
-	e.skipkeys, e.ascii, e.allowNaN, e.sortKeys = flags[0], flags[1], flags[3], flags[4]
-	e.circular = flags[2]
-	if ind := a.V[5]; !ind.IsNone() {
+	if err := e.value(a.V[0], 0); err != nil {
+		return interp.Value{}, err
+	}
+	return e.text(), nil
+}
+
+// jsonDump is json._dump(fp, …), what follows as for _encode: it writes to fp at once, where nothing can tell that from the writes of the pieces; else the result is False.
+func jsonDump(t *interp.Thread, a interp.Args) (interp.Value, error) {
+	e := jsonEncoder{t: t}
+	defer func(mark int) { t.Unroot(mark) }(t.RootBytes(&e.held))
+	if err := e.set(a.V[2:]); err != nil {
+		return interp.Value{}, err
+	}
+	write, err := e.sink(a.V[0])
+	if err != nil || write.IsUnset() {
+		return interp.False, err
+	}
+	failed := e.value(a.V[1], 0)
+	if _, ok := failed.(*interp.Exc); failed != nil {
+		if e.buf = e.buf[:e.done]; !ok || e.done == 0 {
+			return interp.Value{}, failed
+		}
+	}
+	if err := t.Bytes(len(e.buf)); err != nil {
+		return interp.Value{}, err
+	}
+	if !utf8.Valid(e.buf) {
+		return interp.False, nil
+	}
+	if _, err := t.Call(write, e.text()); err != nil {
+		return interp.Value{}, err
+	}
+	return interp.True, failed
+}
+
+// sink is the write method of a stream that takes a text at once as it takes its parts; unset for others.
+func (e *jsonEncoder) sink(fp interp.Value) (write interp.Value, err error) {
+	ascii := e.ascii
+	for _, s := range []string{e.itemSep, e.keySep, e.indent} {
+		if err := e.t.Bytes(len(s)); err != nil {
+			return write, err
+		}
+		ascii = ascii && !strings.ContainsFunc(s, func(r rune) bool { return r >= 0x80 })
+	}
+	if !sysmod.IsStream(fp) && !iomod.WritesAlike(fp, ascii) {
+		return write, nil
+	}
+	if write, err = e.t.Attr(fp, "write"); err != nil || !write.IsExact(interp.BuiltinFunctionType) {
+		return interp.Value{}, err // the program has put its own in place
+	}
+	self, err := e.t.Attr(write, "__self__")
+	if err != nil || self != fp {
+		return interp.Value{}, err
+	}
+	return write, nil
+}
+
+// set takes the options of an encoder, from skipkeys on.
+func (e *jsonEncoder) set(a []interp.Value) error {
+	t := e.t
+	if err := e.flags([]interp.Value{a[0], a[1], a[2], a[3], a[8]}, &e.skipkeys, &e.ascii, &e.circular, &e.allowNaN, &e.sortKeys); err != nil {
+		return err
+	}
+	if ind := a[4]; !ind.IsNone() {
 		e.pretty = true
 		if s, ok := interp.GoString(ind); ok {
 			e.indent = s
 		} else if n, ok := interp.AsInt64(ind); ok {
 			if err := t.Alloc(max(n, 0)); err != nil {
-				return interp.Value{}, err
+				return err
 			}
 			e.indent = strings.Repeat(" ", int(max(n, 0)))
 		}
 	}
 	var ok1, ok2 bool
-	e.itemSep, ok1 = interp.GoString(a.V[6])
-	e.keySep, ok2 = interp.GoString(a.V[7])
+	e.itemSep, ok1 = interp.GoString(a[5])
+	e.keySep, ok2 = interp.GoString(a[6])
 	if !ok1 || !ok2 {
-		return interp.Value{}, t.Errorf(interp.TypeError, "separators must be strings")
+		return t.Errorf(interp.TypeError, "separators must be strings")
 	}
-	if !a.V[8].IsNone() {
-		e.dflt = a.V[8]
+	if !a[7].IsNone() {
+		e.dflt = a[7]
 	}
-	if err := e.value(a.V[0], 0); err != nil {
+	return nil
+}
+
+// text is what was written.
+func (e *jsonEncoder) text() interp.Value {
+	b := e.t.NewBuilder()
+	b.Wrote(e.buf, !slices.ContainsFunc(e.buf, func(c byte) bool { return c >= 0x80 }))
+	return b.String()
+}
+
+// flags sets each flag to the truth of a value.
+func (e *jsonEncoder) flags(from []interp.Value, to ...*bool) (err error) {
+	for i, v := range from {
+		if *to[i], err = e.t.Truth(v); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// part is the text that write wrote, None where it wrote none.
+func (e *jsonEncoder) part(write func(interp.Value) (bool, error), v interp.Value) (interp.Value, error) {
+	defer func(mark int) { e.t.Unroot(mark) }(e.t.RootBytes(&e.held))
+	if ok, err := write(v); !ok || err != nil {
+		return interp.None, err
+	}
+	return e.text(), nil
+}
+
+// jsonLiteral is json._literal(obj, ensure_ascii, allow_nan), None for a container.
+func jsonLiteral(t *interp.Thread, a interp.Args) (interp.Value, error) {
+	e := jsonEncoder{t: t}
+	if err := e.flags(a.V[1:3], &e.ascii, &e.allowNaN); err != nil {
 		return interp.Value{}, err
 	}
-	b := t.NewBuilder()
-	b.Wrote(e.buf, !slices.ContainsFunc(e.buf, func(c byte) bool { return c >= 0x80 }))
-	return b.String(), nil
+	return e.part(e.scalar, a.V[0])
+}
+
+// jsonKey is json._key(key, skipkeys, ensure_ascii, allow_nan), None for a key that is to be skipped.
+func jsonKey(t *interp.Thread, a interp.Args) (interp.Value, error) {
+	e := jsonEncoder{t: t}
+	if err := e.flags(a.V[1:4], &e.skipkeys, &e.ascii, &e.allowNaN); err != nil {
+		return interp.Value{}, err
+	}
+	return e.part(e.key, a.V[0])
 }

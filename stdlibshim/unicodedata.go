@@ -62,13 +62,14 @@ func unicodeForm(t *interp.Thread, a interp.Args, name string) (ucd.Form, *inter
 	if !ok {
 		return 0, nil, t.Errorf(interp.TypeError, "%s() argument 2 must be str, not %s", name, a.V[1].Type().Name)
 	}
-	for text, f := range map[string]ucd.Form{"NFC": ucd.NFC, "NFD": ucd.NFD, "NFKC": ucd.NFKC, "NFKD": ucd.NFKD} {
-		if text == formText {
-			return f, s, nil
-		}
+	f, ok := unicodeForms[formText]
+	if !ok {
+		return 0, nil, t.Errorf(interp.ValueError, "invalid normalization form")
 	}
-	return 0, nil, t.Errorf(interp.ValueError, "invalid normalization form")
+	return f, s, nil
 }
+
+var unicodeForms = map[string]ucd.Form{"NFC": ucd.NFC, "NFD": ucd.NFD, "NFKC": ucd.NFKC, "NFKD": ucd.NFKD}
 
 // unicodeCharge meters the functions of package ucd.
 func unicodeCharge(t *interp.Thread) ucd.Charge {
@@ -85,41 +86,31 @@ func unicodeText(f func(r rune) string) func(t *interp.Thread, r rune) (interp.V
 }
 
 // characterDatabase is a version of the Unicode Character Database.
-type characterDatabase interface {
-	Category(r rune) string
-	Bidirectional(r rune) string
-	EastAsianWidth(r rune) string
-	Decomposition(r rune) string
-	Combining(r rune) int
-	IsMirrored(r rune) bool
-	Decimal(r rune) (int, bool)
-	Numeric(r rune) (float64, bool)
-	Name(r rune) (string, bool)
-	NormalizeBytes(f ucd.Form, s string, charge ucd.Charge) ([]byte, error)
-	IsNormalized(f ucd.Form, s string, charge ucd.Charge) (bool, error)
+type characterDatabase struct {
+	category, bidirectional, eastAsianWidth, decomposition func(r rune) string
+	combining                                              func(r rune) int
+	mirrored                                               func(r rune) bool
+	decimal                                                func(r rune) (int, bool)
+	numeric                                                func(r rune) (float64, bool)
+	name                                                   func(r rune) (string, bool)
+	normalize                                              func(f ucd.Form, s string, charge ucd.Charge) ([]byte, error)
+	isNormalized                                           func(f ucd.Form, s string, charge ucd.Charge) (bool, error)
 }
 
-// presentDatabase are the tables of package ucd.
-type presentDatabase struct{}
-
-func (presentDatabase) Category(r rune) string         { return ucd.Category(r) }
-func (presentDatabase) Bidirectional(r rune) string    { return ucd.Bidirectional(r) }
-func (presentDatabase) EastAsianWidth(r rune) string   { return ucd.EastAsianWidth(r) }
-func (presentDatabase) Decomposition(r rune) string    { return ucd.Decomposition(r) }
-func (presentDatabase) Combining(r rune) int           { return ucd.Combining(r) }
-func (presentDatabase) IsMirrored(r rune) bool         { return ucd.IsMirrored(r) }
-func (presentDatabase) Decimal(r rune) (int, bool)     { return ucd.Decimal(r) }
-func (presentDatabase) Numeric(r rune) (float64, bool) { return ucd.Numeric(r) }
-func (presentDatabase) Name(r rune) (string, bool)     { return ucd.Name(r) }
-func (presentDatabase) NormalizeBytes(f ucd.Form, s string, charge ucd.Charge) ([]byte, error) {
-	return ucd.NormalizeBytes(f, s, charge)
-}
-func (presentDatabase) IsNormalized(f ucd.Form, s string, charge ucd.Charge) (bool, error) {
-	return ucd.IsNormalized(f, s, charge)
-}
+var (
+	old             = ucd.Old{}
+	presentDatabase = characterDatabase{
+		category: ucd.Category, bidirectional: ucd.Bidirectional, eastAsianWidth: ucd.EastAsianWidth, decomposition: ucd.Decomposition, combining: ucd.Combining, mirrored: ucd.IsMirrored,
+		decimal: ucd.Decimal, numeric: ucd.Numeric, name: ucd.Name, normalize: ucd.NormalizeBytes, isNormalized: ucd.IsNormalized,
+	}
+	oldDatabase = characterDatabase{
+		category: old.Category, bidirectional: old.Bidirectional, eastAsianWidth: old.EastAsianWidth, decomposition: old.Decomposition, combining: old.Combining, mirrored: old.IsMirrored,
+		decimal: old.Decimal, numeric: old.Numeric, name: old.Name, normalize: old.NormalizeBytes, isNormalized: old.IsNormalized,
+	}
+)
 
 // unicodeFuncs are the functions of the module for one database.
-func unicodeFuncs(db characterDatabase) []interp.Native {
+func unicodeFuncs(db *characterDatabase) []interp.Native {
 	number := func(f func(r rune) (int, bool)) func(t *interp.Thread, r rune) (interp.Value, bool, error) {
 		return func(_ *interp.Thread, r rune) (interp.Value, bool, error) {
 			n, ok := f(r)
@@ -127,27 +118,27 @@ func unicodeFuncs(db characterDatabase) []interp.Native {
 		}
 	}
 	return []interp.Native{
-		unicodeProperty("category", "Returns the general category assigned to the character chr as string.", unicodeText(db.Category)),
-		unicodeProperty("bidirectional", "Returns the bidirectional class assigned to the character chr as string.", unicodeText(db.Bidirectional)),
-		unicodeProperty("east_asian_width", "Returns the east asian width assigned to the character chr as string.", unicodeText(db.EastAsianWidth)),
-		unicodeProperty("decomposition", "Returns the character decomposition mapping assigned to the character chr as string.", unicodeText(db.Decomposition)),
+		unicodeProperty("category", "Returns the general category assigned to the character chr as string.", unicodeText(db.category)),
+		unicodeProperty("bidirectional", "Returns the bidirectional class assigned to the character chr as string.", unicodeText(db.bidirectional)),
+		unicodeProperty("east_asian_width", "Returns the east asian width assigned to the character chr as string.", unicodeText(db.eastAsianWidth)),
+		unicodeProperty("decomposition", "Returns the character decomposition mapping assigned to the character chr as string.", unicodeText(db.decomposition)),
 		unicodeProperty("combining", "Returns the canonical combining class assigned to the character chr as integer.", func(_ *interp.Thread, r rune) (interp.Value, error) {
-			return interp.Int(int64(db.Combining(r))), nil
+			return interp.Int(int64(db.combining(r))), nil
 		}),
 		unicodeProperty("mirrored", "Returns the mirrored property assigned to the character chr as integer.", func(_ *interp.Thread, r rune) (interp.Value, error) {
-			if db.IsMirrored(r) {
+			if db.mirrored(r) {
 				return interp.Int(1), nil
 			}
 			return interp.Int(0), nil
 		}),
-		unicodeNumber("decimal", "not a decimal", "Converts a Unicode character into its equivalent decimal value.", number(db.Decimal)),
+		unicodeNumber("decimal", "not a decimal", "Converts a Unicode character into its equivalent decimal value.", number(db.decimal)),
 		unicodeNumber("digit", "not a digit", "Converts a Unicode character into its equivalent digit value.", number(ucd.Digit)),
 		unicodeNumber("numeric", "not a numeric character", "Converts a Unicode character into its equivalent numeric value.", func(_ *interp.Thread, r rune) (interp.Value, bool, error) {
-			f, ok := db.Numeric(r)
+			f, ok := db.numeric(r)
 			return interp.Float(f), ok, nil
 		}),
 		unicodeNumber("name", "no such name", "Returns the name assigned to the character chr as a string.", func(t *interp.Thread, r rune) (interp.Value, bool, error) {
-			n, ok := db.Name(r)
+			n, ok := db.name(r)
 			if !ok {
 				return interp.Value{}, false, nil
 			}
@@ -163,20 +154,20 @@ func unicodeFuncs(db characterDatabase) []interp.Native {
 			if err != nil {
 				return interp.Value{}, err
 			}
-			ok, err := db.IsNormalized(f, s.String(), unicodeCharge(t))
+			ok, err := db.isNormalized(f, s.String(), unicodeCharge(t))
 			return interp.Bool(ok), err
 		}},
 	}
 }
 
-func unicodeNormalize(t *interp.Thread, db characterDatabase, a interp.Args) (interp.Value, error) {
+func unicodeNormalize(t *interp.Thread, db *characterDatabase, a interp.Args) (interp.Value, error) {
 	f, s, err := unicodeForm(t, a, "normalize")
 	if err != nil {
 		return interp.Value{}, err
 	}
 	var out []byte
 	if !s.ASCII() {
-		if out, err = db.NormalizeBytes(f, s.String(), unicodeCharge(t)); err != nil {
+		if out, err = db.normalize(f, s.String(), unicodeCharge(t)); err != nil {
 			return interp.Value{}, err
 		}
 	}
@@ -203,7 +194,7 @@ func (*ucdObject) ExtraSize() int64 { return 0 }
 var ucdType, ucdLayout = new(interp.Type), interp.NewLayout[ucdObject]("unicodedata.UCD")
 
 func defineUCD() {
-	methods := unicodeFuncs(ucd.Old{})
+	methods := unicodeFuncs(&oldDatabase)
 	for i := range methods {
 		f := methods[i].Fn
 		methods[i].Fn = func(t *interp.Thread, a interp.Args) (interp.Value, error) { return f(t, interp.Args{V: a.V[1:]}) }
@@ -220,7 +211,7 @@ var unicodedataModule = sync.OnceValue(func() *interp.ModuleDef {
 	return &interp.ModuleDef{
 		Name: "unicodedata", Doc: "This module provides access to the Unicode Character Database.",
 		Consts: map[string]interp.Value{"unidata_version": interp.StaticStr(ucd.Version), "ucd_3_2_0": interp.Shared(&ucdObject{}, ucdType)},
-		Types:  []*interp.Type{ucdType}, Funcs: unicodeFuncs(presentDatabase{}),
+		Types:  []*interp.Type{ucdType}, Funcs: unicodeFuncs(&presentDatabase),
 	}
 })
 

@@ -37,6 +37,24 @@ func FloorDivInt64(a, b int64) (q int64, ok bool) {
 	return q, true
 }
 
+// FloorDiv64 is Python's a // b for b > 0.
+func FloorDiv64(a, b int64) int64 {
+	q := a / b
+	if a%b < 0 {
+		q--
+	}
+	return q
+}
+
+// FloorMod64 is Python's a % b for b > 0.
+func FloorMod64(a, b int64) int64 {
+	r := a % b
+	if r < 0 {
+		r += b
+	}
+	return r
+}
+
 // ModInt64 returns a%b with the sign of b, as Python does; b must not be 0.
 func ModInt64(a, b int64) int64 {
 	if b == -1 {

@@ -1,6 +1,6 @@
 // Package strftime formats broken-down times and parses them, as time.strftime and time.strptime of CPython 3.14 do on Linux in the C locale.
 //
-// Format follows the GNU C library: flags (%-d, %_d, %0d, %^a, %#Z), widths and the modifiers E and O. Parse follows the regular expressions of CPython's own parser: directives are
+// Format follows the GNU C library: flags (%-d, %_d, %0d, %^a, %#Z), widths and the modifiers E and O. A Pattern follows the regular expressions of CPython's own parser: directives are
 // tried in the order of its alternatives and backtrack, here with a memory of what failed, so that the work is bounded by the product of the lengths.
 //
 // Both take a num.Meter, which pays for the lengths of format and result before they are made.
@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/safepy/safepy/internal/civil"
 	"github.com/safepy/safepy/internal/num"
 )
 
@@ -19,10 +20,8 @@ type Time struct {
 	Month, Day               int // from 1
 	Hour, Minute, Second     int
 	WeekDay, YearDay, Offset int // Offset is seconds east of UTC
+	DST                      int // negative: unknown, and with it the offset
 	Zone                     string
-	Unix                     int64                                         // for %s
-	PadYear                  bool                                          // %Y, %G and %F have at least four digits, as in datetime
-	Special                  func(directive string) (text string, ok bool) // overrides directives: "z", ":z", "f" …
 }
 
 var (
@@ -86,7 +85,7 @@ type piece struct {
 	width         int
 }
 
-// directive writes the directive that s starts with and returns its length. What is none is copied.
+// directive writes the directive that s starts with and returns its length. What is none is copied, with its own width.
 func (f *formatter) directive(s string) (int, error) {
 	var p piece
 	i := 1
@@ -106,43 +105,29 @@ flags:
 	for ; i < len(s) && s[i] >= '0' && s[i] <= '9'; i++ {
 		p.width = min(p.width*10+int(s[i]-'0'), 1<<31-1)
 	}
-	if f.t.Special != nil && i < len(s) {
-		name := s[i : i+1]
-		if name == ":" && i+1 < len(s) {
-			name = s[i : i+2]
-		}
-		if text, ok := f.t.Special(name); ok {
-			return i + len(name), f.text(p, text)
-		}
-	}
-	mod := byte(0)
+	allowed := ""
 	if i < len(s) && (s[i] == 'E' || s[i] == 'O') {
-		mod = s[i]
+		if allowed = withE; s[i] == 'O' {
+			allowed = withO
+		}
 		i++
 	}
-	if i == len(s) {
-		return i, f.literal(s)
+	if i == len(s) || s[i] >= 0x80 { // Python has C format what stands before such a character by itself
+		return i, f.text(p, s[:i])
 	}
-	c := s[i]
-	if mod == 'E' && strings.IndexByte("cCxXyYz", c) < 0 || mod == 'O' && strings.IndexByte("deHIkmMSuUVwWyZ", c) < 0 {
-		return i + 1, f.literal(s[:i+1])
-	}
-	ok, err := f.field(p, c)
-	if !ok && err == nil {
-		for i++; i < len(s) && s[i]&0xC0 == 0x80; i++ {
+	if c := s[i]; allowed == "" || strings.IndexByte(allowed, c) >= 0 {
+		if ok, err := f.field(p, c); ok || err != nil {
+			return i + 1, err
 		}
-		return i, f.literal(s[:i])
 	}
-	return i + 1, err
+	return i + 1, f.text(p, s[:i+1])
 }
 
-func (f *formatter) literal(s string) error {
-	if err := f.grow(len(s)); err != nil {
-		return err
-	}
-	f.out = append(f.out, s...)
-	return nil
-}
+// Which directives the modifiers may stand before.
+const (
+	withE = "cnprstuxyzCPRTXYZ%"
+	withO = "bdeghjklmnprstuwyzBCGHIMPRSTUVWZ%"
+)
 
 // text writes s with the piece's case and width.
 func (f *formatter) text(p piece, s string) error {
@@ -177,22 +162,23 @@ func (f *formatter) number(p piece, n, digits int, fill byte) error {
 	if err := f.grow(max(digits, 24)); err != nil {
 		return err
 	}
-	sign, abs := "", n
+	abs := n
 	if n < 0 {
-		sign, abs = "-", -n
+		abs = -n
+		digits--
 	}
-	s := strconv.Itoa(abs)
-	if k := digits - len(s) - len(sign); k > 0 {
-		pad := strings.Repeat(string(fill), k)
-		if fill == '0' {
-			s = sign + pad + s
-		} else {
-			s = pad + sign + s
-		}
-	} else {
-		s = sign + s
+	var room [20]byte
+	text := strconv.AppendInt(room[:0], int64(abs), 10)
+	if n < 0 && fill == '0' {
+		f.out = append(f.out, '-')
 	}
-	f.out = append(f.out, s...)
+	for range digits - len(text) {
+		f.out = append(f.out, fill)
+	}
+	if n < 0 && fill != '0' {
+		f.out = append(f.out, '-')
+	}
+	f.out = append(f.out, text...)
 	return nil
 }
 
@@ -212,14 +198,6 @@ func pick(names []string, i int) string {
 	return names[i]
 }
 
-func floorDiv(a, b int) int {
-	q := a / b
-	if a%b < 0 {
-		q--
-	}
-	return q
-}
-
 // field writes directive c; ok is false when there is none of that name.
 func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	t := f.t
@@ -236,10 +214,6 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	if t.Hour >= 12 {
 		half = "PM"
 	}
-	yearDigits := 1
-	if t.PadYear {
-		yearDigits = 4
-	}
 	switch c {
 	case 'a':
 		err = f.text(p, pick(dayNames[:], t.WeekDay)[:min(3, len(pick(dayNames[:], t.WeekDay)))])
@@ -252,7 +226,7 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	case 'c':
 		err = f.sub(p, "%a %b %e %H:%M:%S %Y")
 	case 'C':
-		err = f.number(p, floorDiv(t.Year, 100), 2, '0')
+		err = f.number(p, civil.FloorDiv(t.Year, 100), 1, '0')
 	case 'd':
 		err = f.number(p, t.Day, 2, '0')
 	case 'D', 'x':
@@ -262,12 +236,12 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	case 'F':
 		err = f.sub(p, "%Y-%m-%d")
 	case 'g', 'G', 'V':
-		year, week := ISOWeek(t.Year, t.YearDay, t.WeekDay)
+		year, week := civil.ISOWeek(t.Year, t.YearDay, t.WeekDay)
 		switch c {
 		case 'g':
-			err = f.number(p, year-floorDiv(year, 100)*100, 2, '0')
+			err = f.number(p, year-civil.FloorDiv(year, 100)*100, 2, '0')
 		case 'G':
-			err = f.number(p, year, yearDigits, '0')
+			err = f.number(p, year, 1, '0')
 		default:
 			err = f.number(p, week, 2, '0')
 		}
@@ -290,13 +264,14 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	case 'p':
 		err = f.text(p, half)
 	case 'P':
+		p.upper = false
 		err = f.text(p, strings.ToLower(half))
 	case 'r':
 		err = f.sub(p, "%I:%M:%S %p")
 	case 'R':
 		err = f.sub(p, "%H:%M")
 	case 's':
-		err = f.number(p, int(t.Unix), 1, '0')
+		err = f.number(p, int(t.Unix()), 1, ' ')
 	case 'S':
 		err = f.number(p, t.Second, 2, '0')
 	case 't':
@@ -312,18 +287,29 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	case 'W':
 		err = f.number(p, (t.YearDay+7-t.WeekDay)/7, 2, '0')
 	case 'y':
-		err = f.number(p, t.Year-floorDiv(t.Year, 100)*100, 2, '0')
+		err = f.number(p, t.Year-civil.FloorDiv(t.Year, 100)*100, 2, '0')
 	case 'Y':
-		err = f.number(p, t.Year, yearDigits, '0')
+		err = f.number(p, t.Year, 1, '0')
 	case 'z':
-		sign, off := "+", t.Offset
-		if off < 0 {
-			sign, off = "-", -off
+		if t.DST < 0 {
+			break
 		}
-		s := strconv.Itoa(10000 + off/3600*100 + off/60%60)
-		err = f.text(p, sign+s[1:])
+		sign, minutes := "+", t.Offset/60
+		if t.Offset < 0 {
+			sign, minutes = "-", -minutes
+		}
+		if err = f.text(p, sign); err == nil {
+			err = f.number(p, minutes/60*100+minutes%60, 4, '0')
+		}
 	case 'Z':
-		err = f.text(p, t.Zone)
+		if p.pad == '-' {
+			p.width = 0
+		}
+		zone := t.Zone
+		if zone == "" && t.DST >= 0 {
+			zone = "UTC"
+		}
+		err = f.text(p, zone)
 	case '%':
 		err = f.text(p, "%")
 	default:
@@ -332,70 +318,18 @@ func (f *formatter) field(p piece, c byte) (ok bool, err error) {
 	return true, err
 }
 
-// Leap reports whether a year has 366 days.
-func Leap(year int) bool { return year%4 == 0 && (year%100 != 0 || year%400 == 0) }
-
-func yearLength(year int) int {
-	if Leap(year) {
-		return 366
+// Unix is the timestamp of a time whose fields may lie outside their ranges.
+func (t *Time) Unix() int64 {
+	months := int64(t.Year)*12 + int64(t.Month) - 1
+	y, m := months/12, months%12
+	if m < 0 {
+		y--
+		m += 12
 	}
-	return 365
-}
-
-// ISOWeek is the ISO 8601 year and week of a day given by its number in the year, from 0, and its weekday, 0 on Monday.
-func ISOWeek(year, yearDay, weekDay int) (isoYear, week int) {
-	week = (yearDay - weekDay + 10) / 7
-	if week < 1 {
-		year--
-		return year, (yearDay + yearLength(year) - weekDay + 10) / 7
+	days := int64(civil.Ordinal(int(y), int(m)+1, 1)-civil.Epoch) + int64(t.Day) - 1
+	sec := ((days*24+int64(t.Hour))*60+int64(t.Minute))*60 + int64(t.Second)
+	if t.DST > 0 {
+		sec -= 3600
 	}
-	if week == 53 && !longISOYear(year) {
-		return year + 1, 1
-	}
-	return year, week
-}
-
-// DaysBefore is the number of days before the first of a month (1 to 12).
-func DaysBefore(year, month int) int {
-	n := [...]int{0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334}[month-1]
-	if month > 2 && Leap(year) {
-		n++
-	}
-	return n
-}
-
-// DaysIn is the number of days of a month (1 to 12).
-func DaysIn(year, month int) int {
-	if month == 12 {
-		return 31
-	}
-	return DaysBefore(year, month+1) - DaysBefore(year, month)
-}
-
-// Ordinal numbers the days of the proleptic Gregorian calendar: 1 is January 1 of year 1.
-func Ordinal(year, month, day int) int {
-	y := year - 1
-	return y*365 + floorDiv(y, 4) - floorDiv(y, 100) + floorDiv(y, 400) + DaysBefore(year, month) + day
-}
-
-// FromOrdinal is the date of a day's number.
-func FromOrdinal(n int) (year, month, day int) {
-	n--
-	q := floorDiv(n, 146097)
-	n -= q * 146097
-	year = q*400 + 1
-	c := min(n/36524, 3)
-	n -= c * 36524
-	year += c * 100
-	y4 := n / 1461
-	n -= y4 * 1461
-	year += y4 * 4
-	y := min(n/365, 3)
-	n -= y * 365
-	year += y
-	month = 12
-	for DaysBefore(year, month) > n {
-		month--
-	}
-	return year, month, n - DaysBefore(year, month) + 1
+	return sec
 }

@@ -2,18 +2,19 @@ package strftime
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"github.com/safepy/safepy/internal/num"
+	"github.com/safepy/safepy/internal/ucd"
 )
 
 // ParseError is a text that does not match a format, or a bad format: Python's ValueError.
 type ParseError struct {
-	Text   string
-	Format bool // the format is bad
+	Text     string
+	Format   bool // the format is bad
+	Mismatch bool // the text is not of the format: there is no Text, the message has the reprs of both
 }
 
 func (e *ParseError) Error() string { return e.Text }
@@ -21,7 +22,7 @@ func (e *ParseError) Error() string { return e.Text }
 // DuplicateError is a format with a directive twice, which Python's parser reports as re.PatternError.
 type DuplicateError struct{ ParseError }
 
-// Parsed is what Parse read. Fields that the format does not name have the defaults of strptime.
+// Parsed is what a Pattern read. Fields that the format does not name have the defaults of strptime.
 type Parsed struct {
 	Year, Month, Day     int
 	Hour, Minute, Second int
@@ -32,8 +33,6 @@ type Parsed struct {
 	Offset, OffsetMicro  int // seconds east of UTC
 	Zone                 string
 	HasZone              bool
-	// AmbiguousDay: a day of a month without a year, of which CPython warns.
-	AmbiguousDay bool
 }
 
 // item is one element of a compiled format.
@@ -43,69 +42,127 @@ type item struct {
 }
 
 // expansions are the directives that stand for others.
-var expansions = map[byte]string{'c': "%a %b %e %H:%M:%S %Y", 'x': "%m/%d/%y", 'X': "%H:%M:%S", 'T': "%H:%M:%S", 'R': "%H:%M"}
+var expansions = map[byte]string{'c': "%a %b %e %H:%M:%S %Y", 'x': "%m/%d/%y", 'X': "%H:%M:%S", 'T': "%H:%M:%S", 'R': "%H:%M", 'r': "%I:%M:%S %p"}
 
 // groups maps directives to the name of their group; it may occur once.
-var groups = map[byte]byte{'e': 'd', 'k': 'H', 'l': 'I'}
+var groups = map[byte]byte{'e': 'd', 'k': 'H', 'l': 'I', 'P': 'p'}
 
-const directives = "aAbBdfGHIjmMpSuUVwWyYzZ%ekl"
+const directives = "aAbBdfGHIjmMpSuUVwWyYzZ%eklP"
 
-func compileFormat(format string) ([]item, error) {
-	var items []item
-	seen := map[byte]bool{}
-	var walk func(s string) error
-	walk = func(s string) error {
-		for i := 0; i < len(s); {
-			r, n := utf8.DecodeRuneInString(s[i:])
-			switch {
-			case r == '%':
-				d, size, err := directiveAt(s[i:], format)
-				if err != nil {
-					return err
-				}
-				i += size
-				if e, ok := expansions[d]; ok {
-					if err := walk(e); err != nil {
-						return err
-					}
-					continue
-				}
-				g := d
-				if to, ok := groups[d]; ok {
-					g = to
-				}
-				if d != '%' && seen[g] {
-					return &DuplicateError{ParseError{Text: fmt.Sprintf("redefinition of group name '%c'", g)}}
-				}
-				seen[g] = true
-				items = append(items, item{kind: g})
-				continue
-			case unicode.IsSpace(r):
-				if len(items) == 0 || items[len(items)-1].kind != 's' {
-					items = append(items, item{kind: 's'})
-				}
-			default:
-				items = append(items, item{kind: 'l', r: r})
-			}
-			i += n
+// Pattern is a format, taken apart.
+type Pattern struct {
+	items     []item
+	duplicate error // there is a directive twice
+	// AmbiguousDay: a day of a month (%d, not %e) without a year, of which CPython warns before it parses.
+	AmbiguousDay bool
+}
+
+// Compile takes a format apart.
+func Compile(m num.Meter, format string) (*Pattern, error) {
+	if m != nil {
+		n := int64(len(format))
+		if err := m.Alloc(n * 16); err != nil {
+			return nil, err
 		}
-		return nil
+		if err := m.Work(n); err != nil {
+			return nil, err
+		}
 	}
-	if err := walk(format); err != nil {
+	c := compiler{format: format, seen: map[byte]int{}}
+	if err := c.add(format); err != nil {
 		return nil, err
 	}
-	return items, nil
+	c.AmbiguousDay = c.day && c.seen['y']+c.seen['Y']+c.seen['G'] == 0
+	return &c.Pattern, nil
 }
 
-// Modified reports whether a directive may have a modifier: O, for the digits of the locale, some of them; E none.
-func Modified(modifier string, directive byte) bool {
-	return modifier == "O" && strings.IndexByte("dempwyHIMS", directive) >= 0
+type compiler struct {
+	Pattern
+	format string
+	seen   map[byte]int // the numbers of groups
+	day    bool
+	groups int // so far, in CPython's regular expression
+	length int // of that
 }
 
-// directiveAt reads a directive with its flags and width, which mean nothing when parsing.
+// lengths of the groups in CPython's regular expression, of which the error for a repeated one tells.
+var lengths = map[byte]int{
+	'a': 34, 'A': 63, 'b': 54, 'B': 92, 'd': 41, 'f': 17, 'G': 15, 'H': 28, 'I': 33, 'j': 71, 'm': 26, 'M': 17, 'p': 12, 'S': 24, 'u': 12, 'U': 24, 'V': 31, 'w': 12, 'W': 24,
+	'y': 11, 'Y': 15, 'z': 56, 'Z': 14, '%': 1,
+}
+
+// literalLength of a character in CPython's regular expression, escaped where that is needed.
+func literalLength(r rune) int {
+	switch {
+	case r == '\'':
+		return 4 // a set of two apostrophes
+	case strings.ContainsRune(`\.^$*+?(){}[]|`, r):
+		return 2
+	}
+	return 1
+}
+
+func (c *compiler) add(s string) error {
+	for i := 0; i < len(s); {
+		r, n := ucd.DecodeWTF8(s, i)
+		switch {
+		case r == '%':
+			d, size, err := directiveAt(s[i:], c.format)
+			if err != nil {
+				return err
+			}
+			if err := c.directive(d); err != nil {
+				return err
+			}
+			n = size
+		case ucd.IsSpace(r):
+			if len(c.items) == 0 || c.items[len(c.items)-1].kind != 's' {
+				c.items = append(c.items, item{kind: 's'})
+				c.length += len(`\s+`)
+			}
+		default:
+			c.length += literalLength(r)
+			c.items = append(c.items, item{kind: 'l', r: r})
+		}
+		i += n
+	}
+	return nil
+}
+
+func (c *compiler) directive(d byte) error {
+	if e, ok := expansions[d]; ok {
+		return c.add(e)
+	} else if d == 0 {
+		return nil
+	}
+	c.day = c.day || d == 'd'
+	g := d
+	if to, ok := groups[d]; ok {
+		g = to
+	}
+	if d != '%' {
+		c.groups++
+		if first := c.seen[g]; first == 0 {
+			c.seen[g] = c.groups
+		} else if c.duplicate == nil {
+			c.duplicate = &DuplicateError{ParseError{Text: fmt.Sprintf("redefinition of group name '%c' as group %d; was group %d at position %d", g, c.groups, first, c.length+len("(?P<"))}}
+		}
+		if g == 'z' {
+			c.groups += 2 // within it
+		}
+	}
+	c.length += lengths[g]
+	c.items = append(c.items, item{kind: g})
+	return nil
+}
+
+// localeDigits are the directives that O asks the digits of the locale for. The C locale has none, and CPython's pattern for them is empty.
+const localeDigits = "demwyCHIMS"
+
+// directiveAt reads a directive with its flags and width, which mean nothing when parsing; d is 0 for one that matches nothing.
 func directiveAt(s, format string) (d byte, size int, err error) {
 	i := 1
-	for i < len(s) && strings.IndexByte("-_0^#", s[i]) >= 0 {
+	for i < len(s) && strings.IndexByte("-_0#", s[i]) >= 0 {
 		i++
 	}
 	for i < len(s) && s[i] >= '0' && s[i] <= '9' {
@@ -116,18 +173,28 @@ func directiveAt(s, format string) (d byte, size int, err error) {
 		modifier = s[i : i+1]
 		i++
 	}
-	switch ends := i == len(s) || s[i] <= ' ' && unicode.IsSpace(rune(s[i])); {
-	case ends && modifier == "":
-		return 0, 0, &ParseError{Text: fmt.Sprintf("stray %% in format '%s'", format), Format: true}
-	case ends:
-		return 0, 0, &ParseError{Text: fmt.Sprintf("'%s' is a bad directive in format '%s'", modifier, format), Format: true}
+	name := ""
+	if i < len(s) {
+		switch r, n := ucd.DecodeWTF8(s, i); {
+		case ucd.IsSpace(r):
+		case r == '\'':
+			name = "[" // CPython has put the set of apostrophes in its place
+		default:
+			name = s[i : i+n]
+		}
 	}
-	_, ok := expansions[s[i]]
-	if ok = ok || strings.IndexByte(directives, s[i]) >= 0; !ok || modifier != "" && !Modified(modifier, s[i]) {
-		_, n := utf8.DecodeRuneInString(s[i:])
-		return 0, 0, &ParseError{Text: fmt.Sprintf("'%s%s' is a bad directive in format '%s'", modifier, s[i:i+n], format), Format: true}
+	if name == "" && modifier == "" {
+		return 0, 0, &ParseError{Text: "stray % in format '" + format + "'", Format: true}
 	}
-	return s[i], i + 1, nil
+	switch {
+	case len(name) != 1 || modifier == "E":
+	case modifier == "O" && strings.Contains(localeDigits, name):
+		return 0, i + 1, nil
+	case modifier == "O" && name != "p":
+	case strings.Contains(directives, name) || expansions[name[0]] != "":
+		return name[0], i + 1, nil
+	}
+	return 0, 0, &ParseError{Text: "'" + modifier + name + "' is a bad directive in format '" + format + "'", Format: true}
 }
 
 // matcher matches a text against items.
@@ -150,8 +217,11 @@ func (p *matcher) match(i, pos int) (end int, ok bool, err error) {
 		it := p.items[i]
 		switch it.kind {
 		case 'l':
-			r, n := utf8.DecodeRuneInString(p.text[pos:])
-			if n == 0 || !sameFold(r, it.r) {
+			if pos >= len(p.text) {
+				return 0, false, nil
+			}
+			r, n := ucd.DecodeWTF8(p.text, pos)
+			if !sameFold(r, it.r) {
 				return 0, false, nil
 			}
 			pos += n
@@ -198,16 +268,10 @@ func (p *matcher) match(i, pos int) (end int, ok bool, err error) {
 	return pos, true, nil
 }
 
+// sameFold reports whether two characters are the same to a regular expression that ignores case.
 func sameFold(a, b rune) bool {
-	if a == b {
-		return true
-	}
-	for r := unicode.SimpleFold(a); r != a; r = unicode.SimpleFold(r) {
-		if r == b {
-			return true
-		}
-	}
-	return false
+	a, b = ucd.SimpleLower(a), ucd.SimpleLower(b)
+	return a == b || strings.ContainsRune(ucd.IgnoreCaseExtras(a), b)
 }
 
 // digit is the value of the decimal digit (of any script) at pos and its size, -1 when there is none.
@@ -275,9 +339,9 @@ func (p *matcher) choices(kind byte, pos int) []int {
 	switch kind {
 	case 's':
 		var ends []int
-		for e := pos; ; {
-			r, n := utf8.DecodeRuneInString(p.text[e:])
-			if n == 0 || !unicode.IsSpace(r) {
+		for e := pos; e < len(p.text); {
+			r, n := ucd.DecodeWTF8(p.text, e)
+			if !ucd.IsSpace(r) {
 				break
 			}
 			e += n
@@ -389,18 +453,10 @@ func (p *matcher) offsetEnds(pos int) (ends []int) {
 	return ends
 }
 
-// repr quotes text for messages as Python's repr does for plain text.
-func repr(s string) string {
-	if strings.Contains(s, "'") && !strings.Contains(s, `"`) {
-		return `"` + s + `"`
-	}
-	return "'" + strings.ReplaceAll(strings.ReplaceAll(s, `\`, `\\`), "'", `\'`) + "'"
-}
-
-// Parse reads text by a format.
-func Parse(m num.Meter, text, format string) (*Parsed, error) {
+// Parse reads a text.
+func (c *Pattern) Parse(m num.Meter, text string) (*Parsed, error) {
 	if m != nil {
-		n := int64(len(text) + len(format))
+		n := int64(len(text))
 		if err := m.Alloc(n * 16); err != nil {
 			return nil, err
 		}
@@ -408,247 +464,19 @@ func Parse(m num.Meter, text, format string) (*Parsed, error) {
 			return nil, err
 		}
 	}
-	items, err := compileFormat(format)
-	if err != nil {
-		return nil, err
+	if c.duplicate != nil {
+		return nil, c.duplicate
 	}
-	p := &matcher{m: m, items: items, text: text, failed: map[[2]int]bool{}, found: map[byte]string{}}
+	p := &matcher{m: m, items: c.items, text: text, failed: map[[2]int]bool{}, found: map[byte]string{}}
 	end, ok, err := p.match(0, 0)
 	if err != nil {
 		return nil, err
 	}
 	if !ok {
-		return nil, &ParseError{Text: fmt.Sprintf("time data %s does not match format %s", repr(text), repr(format))}
+		return nil, &ParseError{Mismatch: true}
 	}
 	if end < len(text) {
 		return nil, &ParseError{Text: "unconverted data remains: " + text[end:]}
 	}
 	return p.result()
-}
-
-// number is the value of a numeric group.
-func (p *matcher) number(c byte) (n int, ok bool) {
-	s, ok := p.found[c]
-	if !ok {
-		return 0, false
-	}
-	q := &matcher{text: s}
-	for i := 0; i < len(s); {
-		v, size := q.digit(i)
-		if v < 0 {
-			i++ // the blank before a digit
-			continue
-		}
-		n = n*10 + v
-		i += size
-	}
-	return n, true
-}
-
-func (p *matcher) name(c byte, names []string, cut int) (int, bool) {
-	s, ok := p.found[c]
-	if !ok {
-		return 0, false
-	}
-	for i, n := range names {
-		if cut > 0 {
-			n = n[:cut]
-		}
-		if strings.EqualFold(n, s) {
-			return i, true
-		}
-	}
-	return 0, false
-}
-
-// result puts the fields together.
-func (p *matcher) result() (*Parsed, error) {
-	r := &Parsed{Month: 1, Day: 1, DST: -1}
-	year, hasYear := p.number('Y')
-	if y, ok := p.number('y'); ok && !hasYear {
-		if year, hasYear = y+1900, true; y <= 68 {
-			year += 100
-		}
-	}
-	if n, ok := p.number('m'); ok {
-		r.Month = n
-	}
-	if n, ok := p.name('B', monthNames[:], 0); ok {
-		r.Month = n + 1
-	}
-	if n, ok := p.name('b', monthNames[:], 3); ok {
-		r.Month = n + 1
-	}
-	if n, ok := p.number('d'); ok {
-		r.Day = n
-		r.AmbiguousDay = !hasYear && p.found['G'] == ""
-	}
-	p.clock(r)
-	if err := p.zone(r); err != nil {
-		return nil, err
-	}
-	weekday, julian, err := p.days(&year, &hasYear, r)
-	if err != nil {
-		return nil, err
-	}
-	return r, p.date(r, year, hasYear, weekday, julian)
-}
-
-// clock reads the time of day.
-func (p *matcher) clock(r *Parsed) {
-	r.Hour, _ = p.number('H')
-	if h, ok := p.number('I'); ok {
-		r.Hour = h % 12
-		if half, ok := p.found['p']; ok && strings.EqualFold(half, "pm") {
-			r.Hour += 12
-		}
-	}
-	r.Minute, _ = p.number('M')
-	r.Second, _ = p.number('S')
-	if f, ok := p.found['f']; ok {
-		r.Micro, _ = strconv.Atoi((f + "00000")[:6])
-	}
-}
-
-// zone reads the offset and the zone's name.
-func (p *matcher) zone(r *Parsed) error {
-	if z, ok := p.found['z']; ok {
-		r.HasOffset = true
-		if z != "Z" {
-			orig := z
-			if z[3] == ':' {
-				z = z[:3] + z[4:]
-				if len(z) > 5 {
-					if z[5] != ':' {
-						return &ParseError{Text: "Inconsistent use of : in " + orig}
-					}
-					z = z[:5] + z[6:]
-				}
-			} else if len(z) > 5 && z[5] == ':' {
-				return &ParseError{Text: "Inconsistent use of : in " + orig}
-			}
-			n := func(a, b int) int {
-				if b > len(z) {
-					return 0
-				}
-				v, _ := strconv.Atoi(z[a:b])
-				return v
-			}
-			r.Offset = n(1, 3)*3600 + n(3, 5)*60 + n(5, 7)
-			if len(z) > 8 {
-				r.OffsetMicro, _ = strconv.Atoi((z[8:] + "000000")[:6])
-			}
-			if z[0] == '-' {
-				r.Offset, r.OffsetMicro = -r.Offset, -r.OffsetMicro
-			}
-		}
-	}
-	if z, ok := p.found['Z']; ok {
-		r.Zone, r.HasZone, r.DST = z, true, 0
-	}
-	return nil
-}
-
-// days reads weekdays, weeks and days of the year; weekday is -1 and julian 0 when unknown.
-func (p *matcher) days(year *int, hasYear *bool, r *Parsed) (weekday, julian int, err error) {
-	weekday = -1
-	if n, ok := p.name('A', dayNames[:], 0); ok {
-		weekday = n
-	}
-	if n, ok := p.name('a', dayNames[:], 3); ok {
-		weekday = n
-	}
-	if n, ok := p.number('w'); ok {
-		weekday = (n + 6) % 7
-	}
-	if n, ok := p.number('u'); ok {
-		weekday = n - 1
-	}
-	julian, hasJulian := p.number('j')
-	isoYear, hasISOYear := p.number('G')
-	isoWeek, hasISOWeek := p.number('V')
-	switch {
-	case hasISOYear && hasJulian:
-		return 0, 0, &ParseError{Text: "Day of the year directive '%j' is not compatible with ISO year directive '%G'. Use '%Y' instead."}
-	case hasISOYear && (!hasISOWeek || weekday < 0):
-		return 0, 0, &ParseError{Text: "ISO year directive '%G' must be used with the ISO week directive '%V' and a weekday directive ('%A', '%a', '%w', or '%u')."}
-	case hasISOWeek && !hasISOYear && (!*hasYear || weekday < 0):
-		return 0, 0, &ParseError{Text: "ISO week directive '%V' must be used with the ISO year directive '%G' and a weekday directive ('%A', '%a', '%w', or '%u')."}
-	case hasISOWeek && !hasISOYear:
-		return 0, 0, &ParseError{Text: "ISO week directive '%V' is incompatible with the year directive '%Y'. Use the ISO year '%G' instead."}
-	}
-	if !hasJulian && weekday >= 0 {
-		week, sunday := 0, false
-		n, ok := p.number('U')
-		if sunday = ok; !ok {
-			n, ok = p.number('W')
-		}
-		week = n
-		switch {
-		case ok && *hasYear:
-			julian = fromWeek(*year, week, weekday, sunday)
-			if julian <= 0 {
-				*year--
-				julian += yearLength(*year)
-			}
-		case hasISOYear:
-			if isoWeek < 1 || isoWeek == 53 && !longISOYear(isoYear) {
-				return 0, 0, &ParseError{Text: fmt.Sprintf("Invalid week: %d", isoWeek)}
-			}
-			jan4 := Ordinal(isoYear, 1, 4)
-			monday := jan4 - (jan4+6)%7
-			y, m, d := FromOrdinal(monday + (isoWeek-1)*7 + weekday)
-			*year, *hasYear, r.Month, r.Day = y, true, m, d
-			julian = DaysBefore(y, m) + d
-		}
-	}
-	return weekday, julian, nil
-}
-
-func longISOYear(year int) bool {
-	d := Ordinal(year, 1, 1)
-	wd := (d + 6) % 7
-	return wd == 3 || wd == 2 && Leap(year)
-}
-
-// fromWeek is the day of the year of a weekday in a week that is counted from the first Sunday or Monday.
-func fromWeek(year, week, weekday int, sunday bool) int {
-	first := (Ordinal(year, 1, 1) + 6) % 7
-	if sunday {
-		first, weekday = (first+1)%7, (weekday+1)%7
-	}
-	if week == 0 {
-		return 1 + weekday - first
-	}
-	return 1 + (7-first)%7 + 7*(week-1) + weekday
-}
-
-// date completes year, month, day, weekday and day of the year.
-func (p *matcher) date(r *Parsed, year int, hasYear bool, weekday, julian int) error {
-	leapFix := false
-	switch {
-	case !hasYear && r.Month == 2 && r.Day == 29:
-		year, leapFix = 1904, true // the first leap year of the century
-	case !hasYear:
-		year = 1900
-	}
-	if year < 1 || year > 9999 {
-		return &ParseError{Text: fmt.Sprintf("year must be in 1..9999, not %d", year)}
-	}
-	if julian == 0 {
-		if n := DaysIn(year, r.Month); r.Day > n {
-			return &ParseError{Text: fmt.Sprintf("day %d must be in range 1..%d for month %d in year %d", r.Day, n, r.Month, year)}
-		}
-		julian = DaysBefore(year, r.Month) + r.Day
-	} else {
-		year, r.Month, r.Day = FromOrdinal(Ordinal(year, 1, 1) + julian - 1)
-	}
-	if weekday < 0 {
-		weekday = (Ordinal(year, r.Month, r.Day) + 6) % 7
-	}
-	if leapFix {
-		year = 1900
-	}
-	r.Year, r.WeekDay, r.YearDay = year, weekday, julian
-	return nil
 }

@@ -99,6 +99,7 @@ const firstFloat = 14
 // machineFormats are the formats of module struct for the machine formats of numbers; those of text follow.
 var (
 	machineFormats = []string{"<B", "<b", "<H", ">H", "<h", ">h", "<I", ">I", "<i", ">i", "<Q", ">Q", "<q", ">q", "<f", ">f", "<d", ">d"}
+	machineSizes   = map[string]int{"B": 1, "b": 1, "H": 2, "h": 2, "I": 4, "i": 4, "f": 4, "Q": 8, "q": 8, "d": 8}
 	machineTexts   = []string{"utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"}
 )
 
@@ -117,7 +118,7 @@ func machineItems(t *thread, m int, items value) (value, error) {
 	}
 	data, _ := interp.GoBytes(items)
 	order, kind := machineFormats[m][:1], machineFormats[m][1:]
-	size := map[string]int{"B": 1, "b": 1, "H": 2, "h": 2, "I": 4, "i": 4, "f": 4, "Q": 8, "q": 8, "d": 8}[kind]
+	size := machineSizes[kind]
 	if len(data)%size != 0 {
 		return value{}, t.Errorf(interp.ValueError, "string length not a multiple of item size")
 	}

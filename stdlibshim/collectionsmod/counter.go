@@ -614,15 +614,7 @@ func reprCounter(t *thread, v value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	b := t.NewBuilder()
-	if err := b.WriteString(name + "("); err != nil {
-		return value{}, err
-	}
-	if err := b.WriteStr(s); err != nil {
-		return value{}, err
-	}
-	err = b.WriteByte(')')
-	return b.String(), err
+	return called(t, name, s)
 }
 
 func counterMethods() []interp.Native {

@@ -86,6 +86,21 @@ func (d *deque) room(t *thread) (full bool, err error) {
 	return full, err
 }
 
+// changedCopy is a copy that change has been applied to, unless a subclass made something else of it.
+func (d *deque) changedCopy(t *thread, change func(*deque) error) (value, error) {
+	c, err := d.copyOf(t)
+	if err != nil {
+		return value{}, err
+	}
+	to, ok := interp.As[deque](c, dequeLayout)
+	if !ok {
+		return c, nil
+	}
+	mark := t.Root(c)
+	defer t.Unroot(mark)
+	return c, change(to)
+}
+
 func (d *deque) append(t *thread, v value) error {
 	if d.max == 0 {
 		return nil

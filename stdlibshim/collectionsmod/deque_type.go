@@ -196,17 +196,7 @@ func setupDeque() {
 				if _, ok := interp.As[deque](b, dequeLayout); !ok {
 					return value{}, t.Errorf(interp.TypeError, "can only concatenate deque (not \"%s\") to deque", b.Type().Name)
 				}
-				c, err := self(a).copyOf(t)
-				if err != nil {
-					return value{}, err
-				}
-				d, ok := interp.As[deque](c, dequeLayout)
-				if !ok {
-					return c, nil
-				}
-				mark := t.Root(c)
-				defer t.Unroot(mark)
-				return c, d.extend(t, b, (*deque).append)
+				return self(a).changedCopy(t, func(d *deque) error { return d.extend(t, b, (*deque).append) })
 			},
 			IConcat: func(t *thread, a, b value) (value, error) { return a, self(a).extend(t, b, (*deque).append) },
 			Repeat: func(t *thread, v, n value) (value, error) {
@@ -214,17 +204,7 @@ func setupDeque() {
 				if err != nil {
 					return value{}, err
 				}
-				c, err := self(v).copyOf(t)
-				if err != nil {
-					return value{}, err
-				}
-				d, ok := interp.As[deque](c, dequeLayout)
-				if !ok {
-					return c, nil
-				}
-				mark := t.Root(c)
-				defer t.Unroot(mark)
-				return c, d.repeat(t, k)
+				return self(v).changedCopy(t, func(d *deque) error { return d.repeat(t, k) })
 			},
 			IRepeat: func(t *thread, v, n value) (value, error) {
 				k, err := count(t, n)

@@ -244,15 +244,7 @@ func setupOrderedDict() {
 				if err != nil {
 					return value{}, err
 				}
-				b := t.NewBuilder()
-				if err := b.WriteString(name + "("); err != nil {
-					return value{}, err
-				}
-				if err := b.WriteStr(s); err != nil {
-					return value{}, err
-				}
-				err = b.WriteByte(')')
-				return b.String(), err
+				return called(t, name, s)
 			},
 			Compare: compareOrdered,
 			Binary: interp.BinaryFuncs(interp.OpOr, func(t *thread, a, b value) (value, error) {
@@ -346,4 +338,17 @@ func compareOrdered(t *thread, a, b value, op interp.CmpOp) (value, error) {
 		}
 	}
 	return interp.Bool(equal == (op == interp.CmpEq)), nil
+}
+
+// called is name(s), the repr of what is made by such a call.
+func called(t *thread, name string, s *interp.Str) (value, error) {
+	b := t.NewBuilder()
+	if err := b.WriteString(name + "("); err != nil {
+		return value{}, err
+	}
+	if err := b.WriteStr(s); err != nil {
+		return value{}, err
+	}
+	err := b.WriteByte(')')
+	return b.String(), err
 }

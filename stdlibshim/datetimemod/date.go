@@ -6,6 +6,8 @@ import (
 	"math/big"
 	"time"
 
+	"github.com/safepy/safepy/internal/civil"
+	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/internal/pyhash"
 	"github.com/safepy/safepy/interp"
 )
@@ -231,12 +233,12 @@ func fromTimestamp(t *thread, v value) (f fields, err error) {
 	if err != nil {
 		return f, err
 	}
-	days := floorDiv(us, dayMicros) + epochOrdinal
+	days := num.FloorDiv64(us, dayMicros) + civil.Epoch
 	if days < 1 || days > maxOrdinal {
 		return f, t.Errorf(valueError, "year must be in 1..9999, not %d", time.UnixMicro(us).UTC().Year())
 	}
-	f.year, f.month, f.day = dateOf(int(days))
-	f.setClock(floorMod(us, dayMicros))
+	f.year, f.month, f.day = civil.FromOrdinal(int(days))
+	f.setClock(num.FloorMod64(us, dayMicros))
 	return f, nil
 }
 
@@ -268,8 +270,7 @@ func isoDate(t *thread, y, w, d int) (f fields, err error) {
 		return f, t.Errorf(valueError, "year must be in 1..9999, not %d", y)
 	}
 	weeks := 52
-	first := weekday(ordinalOf(y, 1, 1))
-	if first == 3 || first == 2 && isLeap(y) {
+	if civil.LongYear(y) {
 		weeks = 53
 	}
 	if w < 1 || w > weeks {
@@ -278,11 +279,11 @@ func isoDate(t *thread, y, w, d int) (f fields, err error) {
 	if d < 1 || d > 7 {
 		return f, t.Errorf(valueError, "Invalid weekday: %d (range is [1, 7])", d)
 	}
-	n := isoMonday(y) + (w-1)*7 + d - 1
+	n := civil.ISOStart(y) + (w-1)*7 + d - 1
 	if n < 1 || n > maxOrdinal {
 		return f, t.Errorf(valueError, "year must be in 1..9999, not %d", y+1)
 	}
-	f.year, f.month, f.day = dateOf(n)
+	f.year, f.month, f.day = civil.FromOrdinal(n)
 	return f, nil
 }
 
@@ -304,10 +305,10 @@ func dateFromOrdinal(t *thread, a interp.Args) (value, error) {
 	}
 	var f fields
 	if n > maxOrdinal {
-		y, _, _ := dateOf(n)
+		y, _, _ := civil.FromOrdinal(n)
 		return value{}, t.Errorf(valueError, "year must be in 1..9999, not %d", y)
 	}
-	f.year, f.month, f.day = dateOf(n)
+	f.year, f.month, f.day = civil.FromOrdinal(n)
 	return makeAny(t, classOf(a.V[0]), f)
 }
 
@@ -336,7 +337,7 @@ func dateFormat(t *thread, v value, spec *interp.Str) (value, error) {
 }
 
 func ctime(f *fields) string {
-	return fmt.Sprintf("%s %s %2d %02d:%02d:%02d %04d", dayNames[weekday(f.ordinal())][:3], monthNames[f.month][:3], f.day, f.hour, f.minute, f.second, f.year)
+	return fmt.Sprintf("%s %s %2d %02d:%02d:%02d %04d", dayNames[civil.Weekday(f.ordinal())][:3], monthNames[f.month][:3], f.day, f.hour, f.minute, f.second, f.year)
 }
 
 func defineDate() {
@@ -356,8 +357,8 @@ func defineDate() {
 	interp.Define(dateType, interp.TypeSpec{
 		Name: "date", Module: "datetime", Layout: dateLayout, Slots: slots, Doc: "date(year, month, day) --> date object", NewSig: "(year, month, day)",
 		Methods: append(methods,
-			number("weekday", func(d *dateObj) int { return weekday(d.ordinal()) }),
-			number("isoweekday", func(d *dateObj) int { return weekday(d.ordinal()) + 1 }),
+			number("weekday", func(d *dateObj) int { return civil.Weekday(d.ordinal()) }),
+			number("isoweekday", func(d *dateObj) int { return civil.Weekday(d.ordinal()) + 1 }),
 			number("toordinal", func(d *dateObj) int { return d.ordinal() }),
 			method("isocalendar", "()", func(t *thread, a interp.Args) (value, error) { return isoWeek(t, &selfDate(a.V[0]).fields) }),
 			method("isoformat", "()", func(t *thread, a interp.Args) (value, error) { return t.StrOf(selfDate(a.V[0]).dateText()) }),
@@ -368,7 +369,7 @@ func defineDate() {
 			}),
 			method("timetuple", "()", func(t *thread, a interp.Args) (value, error) { return structTime(t, &selfDate(a.V[0]).fields, -1) }),
 			interp.Native{Name: "strftime", Sig: "(format)", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
-				return strftimeMethod(t, a, &selfDate(a.V[0]).fields)
+				return strftimeMethod(t, a, &selfDate(a.V[0]).fields, -1)
 			}},
 			method("replace", "(year=<unrepresentable>, month=<unrepresentable>, day=<unrepresentable>)", dateReplace),
 			method("__replace__", "(*, year=<unrepresentable>, month=<unrepresentable>, day=<unrepresentable>)", dateReplace),
@@ -413,6 +414,9 @@ func defineDate() {
 			interp.Native{Name: "strptime", Sig: "(string, format, /)", Kind: interp.ClassMethod, Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
 				f, err := strptimeArgs(t, a)
 				if err != nil {
+					return value{}, err
+				}
+				if err := checkDate(t, &f.fields); err != nil {
 					return value{}, err
 				}
 				return makeDate(t, classOf(a.V[0]), f.fields)

@@ -5,6 +5,8 @@ import (
 	"math/big"
 	"strings"
 
+	"github.com/safepy/safepy/internal/civil"
+	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/internal/pyhash"
 	"github.com/safepy/safepy/interp"
 )
@@ -115,7 +117,7 @@ func (f *fields) micros() *big.Int {
 func (f *fields) since(g *fields, us int64) (days, micros int64) {
 	days = int64(f.ordinal() - g.ordinal())
 	micros = f.clock() - g.clock() - us
-	return days + floorDiv(micros, dayMicros), floorMod(micros, dayMicros)
+	return days + num.FloorDiv64(micros, dayMicros), num.FloorMod64(micros, dayMicros)
 }
 
 // foldMatters reports whether the offset of a datetime depends on its fold: then it equals no datetime of another zone.
@@ -198,7 +200,7 @@ func datetimeHash(t *thread, v value) (int64, error) {
 		return pyhash.HashBytes(d.packAll(false)), nil
 	}
 	us := d.clock() - off
-	return hashDelta(t, int64(d.ordinal())+floorDiv(us, dayMicros), floorMod(us, dayMicros))
+	return hashDelta(t, int64(d.ordinal())+num.FloorDiv64(us, dayMicros), num.FloorMod64(us, dayMicros))
 }
 
 func datetimeAdd(t *thread, a, b value) (value, error) {
@@ -374,20 +376,24 @@ func datetimeTimestamp(t *thread, a interp.Args) (value, error) {
 	return interp.Float(f), nil
 }
 
+// dstFlag is tm_isdst of a datetime.
+func dstFlag(t *thread, v value) (int, error) {
+	us, ok, err := offsetOf(t, selfDate(v).tz, "dst", v)
+	switch {
+	case err != nil || !ok:
+		return -1, err
+	case us != 0:
+		return 1, nil
+	}
+	return 0, nil
+}
+
 func datetimeTimeTuple(t *thread, a interp.Args) (value, error) {
-	d := selfDate(a.V[0])
-	us, ok, err := offsetOf(t, d.tz, "dst", a.V[0])
+	dst, err := dstFlag(t, a.V[0])
 	if err != nil {
 		return value{}, err
 	}
-	dst := -1
-	if ok {
-		dst = 0
-		if us != 0 {
-			dst = 1
-		}
-	}
-	return structTime(t, &d.fields, dst)
+	return structTime(t, &selfDate(a.V[0]).fields, dst)
 }
 
 func datetimeUTCTimeTuple(t *thread, a interp.Args) (value, error) {
@@ -426,7 +432,7 @@ func datetimeFromISO(t *thread, a interp.Args) (value, error) {
 		}
 		if nextDay {
 			n := f.ordinal() + 1
-			f.year, f.month, f.day = dateOf(n)
+			f.year, f.month, f.day = civil.FromOrdinal(n)
 			if n > maxOrdinal {
 				return value{}, t.Errorf(valueError, "year must be in 1..9999, not %d", f.year)
 			}
@@ -468,7 +474,11 @@ func defineDateTime() {
 			method("ctime", "()", func(t *thread, a interp.Args) (value, error) { return t.StrOf(ctime(get(a.V[0]))) }),
 			method("isoformat", "(sep='T', timespec='auto')", datetimeISO),
 			interp.Native{Name: "strftime", Sig: "(format)", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
-				return strftimeMethod(t, a, get(a.V[0]))
+				dst, err := dstFlag(t, a.V[0])
+				if err != nil {
+					return value{}, err
+				}
+				return strftimeMethod(t, a, get(a.V[0]), dst)
 			}},
 			method("replace", "("+params, datetimeReplace),
 			method("__replace__", "(*, "+strings.Replace(params, " *,", "", 1), datetimeReplace),
@@ -505,6 +515,9 @@ func defineDateTime() {
 			interp.Native{Name: "strptime", Sig: "(string, format, /)", Kind: interp.ClassMethod, Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
 				f, err := strptimeArgs(t, a)
 				if err != nil {
+					return value{}, err
+				}
+				if err := checkDate(t, &f.fields); err != nil {
 					return value{}, err
 				}
 				if err := f.zone(t); err != nil {

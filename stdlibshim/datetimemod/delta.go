@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"strings"
 
+	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/interp"
 )
 
@@ -223,13 +224,13 @@ func hashDelta(t *thread, days, us int64) (int64, error) {
 
 func (d *delta) neg(t *thread) (value, error) {
 	us := -d.us
-	return newDelta(t, deltaType, -d.days+floorDiv(us, dayMicros), floorMod(us, dayMicros))
+	return newDelta(t, deltaType, -d.days+num.FloorDiv64(us, dayMicros), num.FloorMod64(us, dayMicros))
 }
 
 // add makes the timedelta d + sign·e.
 func (d *delta) add(t *thread, e *delta, sign int64) (value, error) {
 	us := d.us + sign*e.us
-	return newDelta(t, deltaType, d.days+sign*e.days+floorDiv(us, dayMicros), floorMod(us, dayMicros))
+	return newDelta(t, deltaType, d.days+sign*e.days+num.FloorDiv64(us, dayMicros), num.FloorMod64(us, dayMicros))
 }
 
 func deltaAdd(sign int64) interp.BinFunc {

@@ -4,6 +4,7 @@ import (
 	"math/big"
 	"time"
 
+	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/interp"
 )
 
@@ -14,7 +15,7 @@ func fromGo(t *thread, x any) (value, error) {
 	switch x := x.(type) {
 	case time.Duration:
 		us := x.Microseconds()
-		return newDelta(t, deltaType, floorDiv(us, dayMicros), floorMod(us, dayMicros))
+		return newDelta(t, deltaType, num.FloorDiv64(us, dayMicros), num.FloorMod64(us, dayMicros))
 	case time.Time:
 		tz, err := zoneFromGo(t, x)
 		if err != nil {

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/safepy/safepy/internal/civil"
 	"github.com/safepy/safepy/interp"
 )
 
@@ -155,7 +156,7 @@ func compared(c int, op interp.CmpOp) value {
 // structTime makes a time.struct_time.
 func structTime(t *thread, f *fields, dst int) (value, error) {
 	var items []value
-	for _, n := range []int{f.year, f.month, f.day, f.hour, f.minute, f.second, weekday(f.ordinal()), f.yearDay(), dst} {
+	for _, n := range []int{f.year, f.month, f.day, f.hour, f.minute, f.second, civil.Weekday(f.ordinal()), f.yearDay(), dst} {
 		items = append(items, interp.Int(int64(n)))
 	}
 	m, err := t.Import("time")

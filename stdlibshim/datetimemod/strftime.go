@@ -2,9 +2,10 @@ package datetimemod
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
+	"github.com/safepy/safepy/internal/civil"
+	"github.com/safepy/safepy/internal/strftime"
 	"github.com/safepy/safepy/interp"
 )
 
@@ -13,224 +14,104 @@ var (
 	monthNames = [...]string{"", "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"}
 )
 
-// formatter is strftime under way: C's conversions in the C locale as glibc has them, and Python's %f, %z, %:z and %Z.
+// formatter is strftime under way. It puts what C doesn't know in place of the directives %f, %z, %:z, %Z and those that have the year with four digits, where they have no
+// flags, and leaves the rest to C's strftime with the object's timetuple.
 type formatter struct {
-	t   *thread
-	f   *fields
-	obj value // whose zone is asked
-	out strings.Builder
+	t     *thread
+	f     *fields
+	obj   value // whose zone is asked
+	out   strings.Builder
+	texts map[string]string // of directives that have asked the zone
 }
 
-func strftimeMethod(t *thread, a interp.Args, f *fields) (value, error) {
+func strftimeMethod(t *thread, a interp.Args, f *fields, dst int) (value, error) {
 	s, ok := interp.GoString(a.V[1])
 	if !ok {
 		return value{}, t.Errorf(interp.TypeError, "strftime() argument 1 must be str, not %s", a.V[1].Type().Name)
 	}
 	x := formatter{t: t, f: f, obj: a.V[0]}
-	if err := x.run(s); err != nil {
+	if err := x.substitute(s); err != nil {
 		return value{}, err
 	}
-	return t.StrOf(x.out.String())
+	text, err := strftime.Format(t, &strftime.Time{
+		Year: f.year, Month: f.month, Day: f.day, Hour: f.hour, Minute: f.minute, Second: f.second, WeekDay: civil.Weekday(f.ordinal()), YearDay: f.yearDay() - 1, DST: dst,
+	}, x.out.String())
+	if err != nil {
+		return value{}, err
+	}
+	return t.StrOf(text)
 }
 
-func (x *formatter) run(s string) error {
+// substitute writes the format that is left for C.
+func (x *formatter) substitute(s string) error {
 	for s != "" {
+		i := strings.IndexByte(s, '%')
+		if i < 0 || i+1 == len(s) {
+			i = len(s)
+		}
 		if err := x.t.Work(8); err != nil {
 			return err
-		}
-		i := strings.IndexByte(s, '%')
-		if i < 0 {
-			i = len(s)
 		}
 		if err := x.t.Alloc(int64(i) + 64); err != nil {
 			return err
 		}
 		x.out.WriteString(s[:i])
-		s = s[i:]
-		if s == "" {
+		if s = s[i:]; s == "" {
 			break
 		}
-		n, err := x.directive(s)
+		n := 2
+		if strings.HasPrefix(s, "%:z") {
+			n = 3
+		}
+		text, err := x.text(s[:n])
 		if err != nil {
 			return err
 		}
+		if err := x.t.Alloc(int64(len(text))); err != nil {
+			return err
+		}
+		x.out.WriteString(text)
 		s = s[n:]
 	}
 	return nil
 }
 
-// directive writes the conversion that s begins with and returns its length.
-func (x *formatter) directive(s string) (int, error) {
-	i := 1
-	flag, upper := byte(0), false
-	for i < len(s) && strings.IndexByte("-_0^#", s[i]) >= 0 {
-		if s[i] == '^' || s[i] == '#' {
-			upper = true
-		} else {
-			flag = s[i]
-		}
-		i++
-	}
-	width := 0
-	for i < len(s) && s[i] >= '0' && s[i] <= '9' {
-		width = min(width*10+int(s[i]-'0'), 1<<20)
-		i++
-	}
-	if i < len(s) && (s[i] == 'E' || s[i] == 'O') && i+1 < len(s) {
-		i++
-	}
-	colon := i == 1 && strings.HasPrefix(s, "%:z")
-	if colon {
-		i++
-	}
-	if i >= len(s) {
-		x.out.WriteString(s)
-		return len(s), nil
-	}
-	text, pad, digits, ok, err := x.convert(s[i], colon)
-	if err != nil {
-		return 0, err
-	}
-	if !ok {
-		x.out.WriteString(s[:i])
-		return i, nil
-	}
-	if upper {
-		text = strings.ToUpper(text)
-	}
-	if flag == '-' {
-		pad, digits = 0, 0
-	} else if flag == '_' && pad != 0 {
-		pad = ' '
-	} else if flag == '0' && pad != 0 {
-		pad = '0'
-	}
-	if pad == 0 {
-		pad = ' '
-		if flag == '0' {
-			pad = '0'
-		}
-	}
-	if flag == '-' {
-		width = 0
-	}
-	n := max(width, digits) - len(text)
-	if n > 0 {
-		if err := x.t.Alloc(int64(n)); err != nil {
-			return 0, err
-		}
-		x.out.WriteString(strings.Repeat(string(pad), n))
-	}
-	x.out.WriteString(text)
-	return i + 1, nil
-}
-
-// convert is one conversion: its text without padding, with which character numbers are padded (0: no number), and to how many digits.
-func (x *formatter) convert(c byte, colon bool) (text string, pad byte, digits int, ok bool, err error) {
+// text is what stands for a directive.
+func (x *formatter) text(directive string) (text string, err error) {
 	f := x.f
-	num := func(n, digits int, pad byte) (string, byte, int, bool, error) {
-		return strconv.Itoa(n), pad, digits, true, nil
-	}
-	str := func(s string) (string, byte, int, bool, error) { return s, 0, 0, true, nil }
-	ord := f.ordinal()
-	wd := weekday(ord)
-	switch c {
-	case 'a':
-		return str(dayNames[wd][:3])
-	case 'A':
-		return str(dayNames[wd])
-	case 'b', 'h':
-		return str(monthNames[f.month][:3])
-	case 'B':
-		return str(monthNames[f.month])
-	case 'c':
-		return str(fmt.Sprintf("%s %s %2d %02d:%02d:%02d %d", dayNames[wd][:3], monthNames[f.month][:3], f.day, f.hour, f.minute, f.second, f.year))
-	case 'C':
-		return num(f.year/100, 2, '0')
-	case 'd':
-		return num(f.day, 2, '0')
-	case 'D', 'x':
-		return str(fmt.Sprintf("%02d/%02d/%02d", f.month, f.day, f.year%100))
-	case 'e':
-		return num(f.day, 2, ' ')
-	case 'f':
-		return num(f.micro, 6, '0')
-	case 'F':
-		return str(f.iso())
-	case 'g', 'G', 'V':
-		y, w, _ := isoCalendar(f)
-		switch c {
-		case 'g':
-			return num(y%100, 2, '0')
-		case 'G':
-			return num(y, 4, '0')
+	switch directive {
+	case "%f":
+		return fmt.Sprintf("%06d", f.micro), nil
+	case "%Y", "%G", "%C", "%F":
+		if f.year > 1000 {
+			return directive, nil // C writes all digits of such a year, and of the ISO year
 		}
-		return num(w, 2, '0')
-	case 'H':
-		return num(f.hour, 2, '0')
-	case 'k':
-		return num(f.hour, 2, ' ')
-	case 'I':
-		return num((f.hour+11)%12+1, 2, '0')
-	case 'l':
-		return num((f.hour+11)%12+1, 2, ' ')
-	case 'j':
-		return num(f.yearDay(), 3, '0')
-	case 'm':
-		return num(f.month, 2, '0')
-	case 'M':
-		return num(f.minute, 2, '0')
-	case 'n':
-		return str("\n")
-	case 't':
-		return str("\t")
-	case '%':
-		return str("%")
-	case 'p', 'P':
-		return str(f.half(c == 'P'))
-	case 'r':
-		return str(fmt.Sprintf("%02d:%02d:%02d %s", (f.hour+11)%12+1, f.minute, f.second, f.half(false)))
-	case 'R':
-		return str(fmt.Sprintf("%02d:%02d", f.hour, f.minute))
-	case 'T', 'X':
-		return str(fmt.Sprintf("%02d:%02d:%02d", f.hour, f.minute, f.second))
-	case 's':
-		return num((ord-epochOrdinal)*86400+f.hour*3600+f.minute*60+f.second, 1, '0')
-	case 'S':
-		return num(f.second, 2, '0')
-	case 'u':
-		return num(wd+1, 1, '0')
-	case 'w':
-		return num((wd+1)%7, 1, '0')
-	case 'U':
-		return num((f.yearDay()+6-(wd+1)%7)/7, 2, '0')
-	case 'W':
-		return num((f.yearDay()+6-wd)/7, 2, '0')
-	case 'y':
-		return num(f.year%100, 2, '0')
-	case 'Y':
-		return num(f.year, 4, '0')
-	case 'z':
-		text, err = x.offset(colon)
-		return text, 0, 0, true, err
-	case 'Z':
-		text, err = x.zoneName()
-		return text, 0, 0, true, err
+		iso, _, _ := isoCalendar(f)
+		switch directive {
+		case "%G":
+			return fmt.Sprintf("%04d", iso), nil
+		case "%C":
+			return fmt.Sprintf("%02d", f.year/100), nil
+		case "%F":
+			return fmt.Sprintf("%04d-%%m-%%d", f.year), nil
+		}
+		return fmt.Sprintf("%04d", f.year), nil
+	case "%z", "%:z", "%Z":
+		if text, ok := x.texts[directive]; ok {
+			return text, nil
+		}
+		if directive == "%Z" {
+			text, err = x.zoneName()
+		} else {
+			text, err = x.offset(directive == "%:z")
+		}
+		if x.texts == nil {
+			x.texts = map[string]string{}
+		}
+		x.texts[directive] = text
+		return text, err
 	}
-	return "", 0, 0, false, nil
-}
-
-func (f *fields) iso() string { return fmt.Sprintf("%04d-%02d-%02d", f.year, f.month, f.day) }
-
-func (f *fields) half(lower bool) string {
-	s := "AM"
-	if f.hour >= 12 {
-		s = "PM"
-	}
-	if lower {
-		s = strings.ToLower(s)
-	}
-	return s
+	return directive, nil
 }
 
 // arg is what the zone of the object is asked about.
@@ -258,7 +139,6 @@ func (x *formatter) zoneName() (string, error) {
 		return "", err
 	}
 	if !v.IsNone() && !v.IsExact(interp.StrType) {
-		// CPython asks a str of the program's own to double its percent signs.
 		if v, err = x.t.CallMethod(v, "replace", interp.StaticStr("%"), interp.StaticStr("%%")); err != nil {
 			return "", err
 		}
@@ -266,8 +146,8 @@ func (x *formatter) zoneName() (string, error) {
 		if !ok {
 			return "", x.t.Errorf(interp.TypeError, "tzname.replace() did not return a string")
 		}
-		return strings.ReplaceAll(s, "%%", "%"), nil
+		return s, nil
 	}
 	s, _ := interp.GoString(v)
-	return s, nil
+	return strings.ReplaceAll(s, "%", "%%"), nil
 }

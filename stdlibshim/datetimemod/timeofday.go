@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/internal/pyhash"
 	"github.com/safepy/safepy/interp"
 )
@@ -245,7 +246,7 @@ func timeHash(t *thread, v value) (int64, error) {
 		return pyhash.HashBytes(o.packClock(false)), nil
 	}
 	us := o.clock() - off
-	return hashDelta(t, floorDiv(us, dayMicros), floorMod(us, dayMicros))
+	return hashDelta(t, num.FloorDiv64(us, dayMicros), num.FloorMod64(us, dayMicros))
 }
 
 func timeReplace(t *thread, a interp.Args) (value, error) {
@@ -341,7 +342,7 @@ func defineTime() {
 			interp.Native{Name: "strftime", Sig: "(format)", Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
 				f := selfTime(a.V[0]).fields
 				f.year, f.month, f.day = 1900, 1, 1
-				return strftimeMethod(t, a, &f)
+				return strftimeMethod(t, a, &f, -1)
 			}},
 			method("replace", "("+params, timeReplace),
 			method("__replace__", "(*, "+strings.Replace(params, " *,", "", 1), timeReplace),

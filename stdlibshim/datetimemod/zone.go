@@ -3,6 +3,7 @@ package datetimemod
 import (
 	"fmt"
 
+	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/interp"
 )
 
@@ -31,7 +32,7 @@ func newZone(t *thread, offset int64, name value) (value, error) {
 		return interp.ValueOf(utcZone), nil
 	}
 	if offset <= -dayMicros || offset >= dayMicros {
-		d, err := newDelta(t, deltaType, floorDiv(offset, dayMicros), floorMod(offset, dayMicros))
+		d, err := newDelta(t, deltaType, num.FloorDiv64(offset, dayMicros), num.FloorMod64(offset, dayMicros))
 		if err != nil {
 			return value{}, err
 		}
@@ -81,7 +82,7 @@ func (z *zone) text(t *thread) (value, error) {
 }
 
 func offsetDelta(t *thread, us int64) (value, error) {
-	return newDelta(t, deltaType, floorDiv(us, dayMicros), floorMod(us, dayMicros))
+	return newDelta(t, deltaType, num.FloorDiv64(us, dayMicros), num.FloorMod64(us, dayMicros))
 }
 
 // offsetOf asks tz for "utcoffset" or "dst" of arg (a datetime, or None); known is false when it says None.
@@ -261,7 +262,7 @@ func defineZones() {
 			},
 			Hash: func(t *thread, v value) (int64, error) {
 				off := self(v).offset
-				return hashDelta(t, floorDiv(off, dayMicros), floorMod(off, dayMicros))
+				return hashDelta(t, num.FloorDiv64(off, dayMicros), num.FloorMod64(off, dayMicros))
 			},
 			Compare: func(_ *thread, a, b value, op interp.CmpOp) (value, error) {
 				y, ok := asZone(b)

@@ -186,6 +186,8 @@ func (e *engine) floorDiv(a, b number) number {
 		return e.invalid(invalidOperation)
 	case a.kind == infinite:
 		return inf(a.neg != b.neg)
+	case b.kind == infinite:
+		return zero(a.neg != b.neg, 0)
 	case b.isZero() && a.isZero():
 		return e.invalid(divisionUndefined)
 	case b.isZero():
@@ -196,45 +198,43 @@ func (e *engine) floorDiv(a, b number) number {
 	if !ok {
 		return e.invalid(divisionImpossible)
 	}
-	return q
+	return e.fix(q)
 }
 
-func (e *engine) rem(a, b number) number {
+// divided is what rem and remNear have in common: the parts of a division. ok is false where r is the result already.
+func (e *engine) divided(a, b number) (q, r number, ok bool) {
 	if r, ok := e.nans(a, b); ok {
-		return r
+		return q, r, false
 	}
 	switch {
 	case a.kind == infinite:
-		return e.invalid(invalidOperation)
+		return q, e.invalid(invalidOperation), false
 	case b.isZero() && a.isZero():
-		return e.invalid(divisionUndefined)
+		return q, e.invalid(divisionUndefined), false
 	case b.isZero():
-		return e.invalid(invalidOperation)
+		return q, e.invalid(invalidOperation), false
 	}
-	_, r, ok := e.intDiv(a, b)
+	if q, r, ok = e.intDiv(a, b); !ok {
+		return q, e.invalid(divisionImpossible), false
+	}
+	return q, r, true
+}
+
+func (e *engine) rem(a, b number) number {
+	_, r, ok := e.divided(a, b)
 	if !ok {
-		return e.invalid(divisionImpossible)
+		return r
 	}
 	return e.fix(r)
 }
 
 func (e *engine) remNear(a, b number) number {
-	if r, ok := e.nans(a, b); ok {
-		return r
-	}
+	q, r, ok := e.divided(a, b)
 	switch {
-	case a.kind == infinite:
-		return e.invalid(invalidOperation)
-	case b.isZero() && a.isZero():
-		return e.invalid(divisionUndefined)
-	case b.isZero():
-		return e.invalid(invalidOperation)
+	case !ok:
+		return r
 	case b.kind == infinite:
 		return e.fix(a)
-	}
-	q, r, ok := e.intDiv(a, b)
-	if !ok {
-		return e.invalid(divisionImpossible)
 	}
 	half := e.compareAbs(number{coef: new(big.Int).Lsh(r.coef, 1), exp: r.exp}, b)
 	if half > 0 || half == 0 && q.coef.Bit(0) == 1 {

@@ -168,7 +168,8 @@ type (
 	binary func(e *engine, a, b number) number
 )
 
-func binarySlot(f binary) interp.BinFunc {
+// binaryOf makes a slot of what computes with two operands under the current context.
+func binaryOf(f func(e *engine, c *context, x, y number) (value, error)) interp.BinFunc {
 	return func(t *thread, a, b value) (value, error) {
 		x, ok := operand(a)
 		y, ok2 := operand(b)
@@ -179,36 +180,29 @@ func binarySlot(f binary) interp.BinFunc {
 		if err != nil {
 			return value{}, err
 		}
-		e := engine{t: t, s: &c.settings}
-		return e.done(c, f(&e, x, y))
+		return f(&engine{t: t, s: &c.settings}, c, x, y)
 	}
 }
 
-func divModSlot(t *thread, a, b value) (value, error) {
-	x, ok := operand(a)
-	y, ok2 := operand(b)
-	if !ok || !ok2 {
-		return interp.NotImplemented, nil
-	}
-	c, err := current(t)
-	if err != nil {
-		return value{}, err
-	}
-	e := engine{t: t, s: &c.settings}
+func binarySlot(f binary) interp.BinFunc {
+	return binaryOf(func(e *engine, c *context, x, y number) (value, error) { return e.done(c, f(e, x, y)) })
+}
+
+var divModSlot = binaryOf(func(e *engine, c *context, x, y number) (value, error) {
 	q, r := e.floorDiv(x, y), e.rem(x, y)
 	if err := e.settle(c); err != nil {
 		return value{}, err
 	}
-	u, err := newDecimal(t, decimalType, q)
+	u, err := newDecimal(e.t, decimalType, q)
 	if err != nil {
 		return value{}, err
 	}
-	v, err := newDecimal(t, decimalType, r)
+	v, err := newDecimal(e.t, decimalType, r)
 	if err != nil {
 		return value{}, err
 	}
-	return interp.TupleOf(t, u, v)
-}
+	return interp.TupleOf(e.t, u, v)
+})
 
 func unarySlot(f unary) interp.UnaryFunc {
 	return func(t *thread, v value) (value, error) {

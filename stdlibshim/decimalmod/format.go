@@ -63,13 +63,10 @@ func parseSpec(s string) (p spec, ok bool) {
 	p.z = r.take("z") != ""
 	p.alt = r.take("#") != ""
 	if r.take("0") != "" {
-		p.zero = true
-		if p.fill == "" {
-			p.fill = "0"
+		if p.align != "" {
+			return p, false // it stands for an alignment itself
 		}
-		if p.align == "" {
-			p.align = "="
-		}
+		p.zero, p.fill, p.align = true, "0", "="
 	}
 	if r.at("0123456789") {
 		if p.width, ok = r.number(); !ok {
@@ -179,7 +176,7 @@ func (e *engine) format(a number, p spec) string {
 		if p.typ == '%' {
 			body += "%"
 		}
-		if p.zero && p.align == "=" {
+		if p.zero {
 			p.fill, p.align = " ", ">"
 		}
 	} else {
@@ -236,7 +233,7 @@ func (e *engine) dressed(body string, p spec, signLen int) string {
 		return whole + rest
 	}
 	room := 0
-	if p.zero && p.align == "=" {
+	if p.zero {
 		room = p.width - signLen - utf8.RuneCountInString(rest)
 	}
 	return e.grouped(whole, p, room) + rest

@@ -153,7 +153,7 @@ func (e *engine) nextToward(a, b number) number {
 	switch {
 	case r.kind == infinite:
 		e.cond |= overflow | inexact | rounded
-	case r.isZero() || e.adjusted(r) < e.s.emin:
+	case e.adjusted(r) < e.s.emin:
 		e.cond |= underflow | subnormal | inexact | rounded
 		if r.isZero() {
 			e.cond |= clamped
@@ -207,7 +207,7 @@ func (e *engine) moved(a, b number, rotate bool) number {
 	_, c := e.quoRem(a.coef, e.pow10(e.s.prec))
 	switch {
 	case rotate:
-		n = floorMod(n, e.s.prec)
+		n = num.FloorMod64(n, e.s.prec)
 		hi, lo := e.quoRem(c, e.pow10(e.s.prec-n))
 		c = new(big.Int).Add(e.mul(lo, e.pow10(n)), hi)
 	case n >= 0:

@@ -135,6 +135,7 @@ func (e *engine) pow10(n int64) *big.Int {
 	return r
 }
 
+// mul is a·b; where that is not afforded it is a constant that all share, so that no result is to be changed in place.
 func (e *engine) mul(a, b *big.Int) *big.Int {
 	if a.BitLen()+b.BitLen() < 1<<10 {
 		if err := e.t.Work(4); err != nil {

@@ -156,9 +156,9 @@ func (e *engine) text(a number, eng bool, capitals bool) string {
 		dot = left
 	case !eng:
 	case digits == "0":
-		dot = floorMod(left+1, 3) - 1
+		dot = num.FloorMod64(left+1, 3) - 1
 	default:
-		dot = floorMod(left-1, 3) + 1
+		dot = num.FloorMod64(left-1, 3) + 1
 	}
 	var whole, frac string
 	switch {
@@ -182,8 +182,6 @@ func (e *engine) text(a number, eng bool, capitals bool) string {
 	}
 	return sign + whole + frac + exp
 }
-
-func floorMod(a, b int64) int64 { return (a%b + b) % b }
 
 // fromFloat is a float as an exact number.
 func (e *engine) fromFloat(f float64) number {

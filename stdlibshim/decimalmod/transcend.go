@@ -3,6 +3,8 @@ package decimalmod
 import (
 	"math"
 	"math/big"
+	"math/bits"
+	"strconv"
 )
 
 // Transcendental functions: computed in binary fixed point with some digits to spare, and again with more as long as the digits don't decide the rounding.
@@ -101,8 +103,7 @@ func (f fixed) of(coef *big.Int, exp int64) *big.Int {
 
 // toDecimal is a fixed-point number as coefficient of the exponent -digits.
 func (f fixed) toDecimal(x *big.Int, digits int64) *big.Int {
-	c := f.e.mul(x, f.e.pow10(digits))
-	return c.Rsh(c, f.p)
+	return new(big.Int).Rsh(f.e.mul(x, f.e.pow10(digits)), f.p)
 }
 
 // settled reports whether a coefficient of which the last three digits are uncertain can be rounded to prec digits.
@@ -136,13 +137,9 @@ func (e *engine) expOf(a number) number {
 	if adj > maxExpOf {
 		return e.beyond(!a.neg)
 	}
-	if adj < -e.s.prec-2 {
-		// 1 ± a: the digits behind the precision are what tells.
-		c := new(big.Int).Add(e.pow10(e.s.prec+2), bigOne)
-		if a.neg {
-			c.Sub(c, big.NewInt(2))
-		}
-		return number{coef: c, exp: -e.s.prec - 2}
+	if e.compareAbs(a, number{coef: big.NewInt(9), exp: -e.s.prec - 4}) <= 0 {
+		e.cond |= inexact | rounded
+		return number{coef: e.pow10(e.s.prec - 1), exp: 1 - e.s.prec}
 	}
 	for extra := int64(8); e.err == nil; extra *= 3 {
 		digits := e.s.prec + extra
@@ -221,8 +218,11 @@ func (e *engine) log(a number, ten bool) number {
 		return a
 	}
 	c, exp := e.strip(a.coef, a.exp, math.MaxInt64)
-	if c.Cmp(bigOne) == 0 && (ten || exp == 0) {
-		return e.fix(ints(exp))
+	switch one := c.Cmp(bigOne) == 0; {
+	case one && ten:
+		return e.halfEven(ints(exp))
+	case one && exp == 0:
+		return ints(0)
 	}
 	if !e.affordable(e.s.prec) {
 		return nan
@@ -298,7 +298,17 @@ func (e *engine) pow(a, b number) number {
 		}
 		return inf(neg)
 	} else if c == 0 && whole {
-		return e.onePow(a, b, n, fits, neg)
+		if b.neg {
+			n = 0
+		} else if !fits {
+			n = e.s.prec
+		}
+		return e.onePow(a, n, neg)
+	} else if c == 0 {
+		e.cond |= inexact | rounded
+		return number{coef: e.pow10(e.s.prec - 1), exp: 1 - e.s.prec}
+	} else if r, far := e.powFar(abs, b, (c > 0) != b.neg); far {
+		return e.power(e, r, neg)
 	}
 	if whole && fits {
 		return e.powInt(a, n, neg)
@@ -309,114 +319,100 @@ func (e *engine) pow(a, b number) number {
 	return e.powReal(abs, b, neg)
 }
 
-// onePow is a power of ±1, which keeps what exponent it can.
-func (e *engine) onePow(a, b number, n int64, fits, neg bool) number {
-	exp := int64(0)
-	if fits {
-		exp = a.exp * min(max(n, -e.s.prec), e.s.prec)
-	}
-	if exp < 1-e.s.prec || !fits || b.neg {
-		exp = max(exp, 1-e.s.prec)
-	}
-	if exp > 0 {
-		exp = 0
-	}
-	if -exp >= e.s.prec-1 && a.exp < 0 {
+// onePow is the power n ≥ 0 of a number that is ±1, which keeps what zeros it can.
+func (e *engine) onePow(a number, n int64, neg bool) number {
+	exp := a.exp * min(n, e.s.prec)
+	if exp < 1-e.s.prec {
 		exp = 1 - e.s.prec
 		e.cond |= rounded
 	}
 	return number{neg: neg, coef: e.pow10(-exp), exp: exp}
 }
 
-// powInt multiplies, with enough digits that only the last rounding shows.
+// powInt multiplies, with enough digits that only the last rounding shows. The results between have the context's own limits of exponents:
+// what falls below them is zero whatever the rounding.
 func (e *engine) powInt(a number, n int64, neg bool) number {
 	u := uint64(n)
 	if n < 0 {
 		u = -u
 	}
 	work := *e.s
-	work.prec += int64(len(big.NewInt(n).String())) + 4
-	work.rounding = roundHalfEven
-	work.emax, work.emin, work.clamp = maxEmax, minEmin, 0
+	work.prec += int64(len(strconv.FormatUint(u, 10))) + 2
+	work.rounding, work.clamp = roundHalfEven, 0
 	w := engine{t: e.t, s: &work}
 	a.neg = false
 	if n < 0 {
 		work.prec++
 		a = w.div(ints(1), a)
 	}
-	r := ints(1)
-	for ; u > 0 && w.err == nil; u >>= 1 {
-		if u&1 == 1 {
+	r := a
+	for bit := bits.Len64(u) - 2; bit >= 0 && w.err == nil && r.kind == finite && !r.isZero(); bit-- {
+		r = w.times(r, r)
+		if u>>bit&1 == 1 {
 			r = w.times(r, a)
 		}
-		if u > 1 {
-			a = w.times(a, a)
-		}
-		if r.kind != finite {
-			break
-		}
 	}
+	return e.power(&w, r, neg)
+}
+
+// power rounds a magnitude that w computed. An infinite one has overflowed.
+func (e *engine) power(w *engine, r number, neg bool) number {
 	e.fail(w.err)
-	e.cond |= w.cond & (inexact | rounded)
-	if large := r.kind == infinite || a.kind == infinite; large || r.isZero() {
-		r = e.beyond(large)
+	e.cond |= w.cond
+	if r.kind == infinite {
+		r = e.beyond(true)
 	}
 	r.neg = neg
 	return e.fix(r)
 }
 
-// powReal is e^(b·ln a), padded to the precision.
-func (e *engine) powReal(a, b number, neg bool) number {
-	if e.compare(a, ints(1)) == 0 {
-		e.cond |= inexact | rounded
-		return number{coef: e.pow10(e.s.prec - 1), exp: 1 - e.s.prec}
+// logBound is at most ⌊log₁₀|log₁₀ a|⌋, of a positive number that is not 1.
+func (e *engine) logBound(a number) int64 {
+	width := func(n int64) int64 { return int64(len(strconv.FormatInt(n, 10))) }
+	switch adj := e.adjusted(a); {
+	case adj > 0:
+		return width(adj) - 1
+	case adj < -1:
+		return width(-1-adj) - 1
+	case adj == 0:
+		return e.distance(a) - 2
 	}
-	if r, far := e.powFar(a, b, neg); far {
-		return r
-	}
-	for extra := int64(12); e.err == nil && extra < 1<<16; extra *= 3 {
-		work := e.s.unbounded(e.s.prec + extra + max(0, e.adjusted(b)+1) + maxExpOf + 2) // the last for what ln a has before its point
-		w := engine{t: e.t, s: &work}
-		x := w.times(b, w.halfEven(w.logOf(a, false)))
-		r := w.expOf(x)
-		if e.fail(w.err); e.err != nil {
-			return nan
-		}
-		c, cut := e.cutTo(r.coef, e.s.prec+extra-6)
-		r.coef, r.exp = c, r.exp+cut
-		if e.settled(r.coef) || extra > 300 {
-			e.cond |= inexact | rounded
-			if !e.settled(r.coef) {
-				// Exact to all the digits there are: the value is representable.
-				drop := e.digits(r.coef) - e.s.prec
-				q, _ := e.drop(r.coef, drop, roundHalfEven, false)
-				r.coef, r.exp = q, r.exp+drop
-			}
-			r.neg = neg
-			r = e.fix(r)
-			if e.cond&subnormal != 0 {
-				e.cond |= underflow // what was cut off before counts
-			}
-			return r
-		}
-	}
-	return nan
+	return e.distance(a) - 1
 }
 
-// powFar is a power that is out of the range of all contexts: a few digits of b·ln a tell that, whatever their exponents.
-func (e *engine) powFar(a, b number, neg bool) (number, bool) {
-	work := e.s.unbounded(20)
+// distance is the adjusted exponent of |a - 1|, 0.1 ≤ a < 10.
+func (e *engine) distance(a number) int64 {
+	work := e.s.unbounded(maxPrec)
 	w := engine{t: e.t, s: &work}
-	x := w.times(b, w.halfEven(w.logOf(a, false)))
-	if e.fail(w.err); e.err != nil {
-		return nan, true
+	d := w.sub(a, ints(1))
+	e.fail(w.err)
+	return w.adjusted(d)
+}
+
+// powFar is a power of a number above 0 whose exponent has so many digits that it is out of the range.
+func (e *engine) powFar(a, b number, large bool) (r number, far bool) {
+	limit := -e.s.etiny()
+	if large {
+		limit = e.s.emax
 	}
-	if x.kind == finite && w.adjusted(x) <= maxExpOf {
-		return number{}, false
+	far = e.logBound(a)+e.adjusted(b) > int64(len(strconv.FormatInt(limit, 10)))
+	switch {
+	case !far:
+		return a, false
+	case large:
+		return e.beyond(true), true
 	}
-	r := e.beyond(!x.neg)
-	r.neg = neg
-	return e.fix(r), true
+	return number{coef: bigOne, exp: e.s.etiny() - 1}, true
+}
+
+// powReal is e^(b·ln a), each step to 23 digits more than the precision. The sum of their roundings may show where the exact power is representable: 0.09 ** 0.5 is a
+// little below 0.3.
+func (e *engine) powReal(a, b number, neg bool) number {
+	work := e.s.unbounded(max(e.s.prec, e.digits(a.coef)) + 23)
+	w := engine{t: e.t, s: &work}
+	r := w.exp(w.times(b, w.log(a, false)))
+	e.cond |= inexact | rounded
+	return e.power(&w, r, neg)
 }
 
 // unbounded are settings for results between: a precision, and the widest range.
@@ -425,14 +421,4 @@ func (s *settings) unbounded(prec int64) settings {
 	w.prec, w.rounding = prec, roundHalfEven
 	w.emax, w.emin, w.clamp = maxEmax, minEmin, 0
 	return w
-}
-
-// cutTo takes digits off until n are left, and says how many.
-func (e *engine) cutTo(c *big.Int, n int64) (*big.Int, int64) {
-	d := e.digits(c) - n
-	if d <= 0 {
-		return c, 0
-	}
-	q, _ := e.drop(c, d, roundHalfEven, false)
-	return q, d
 }

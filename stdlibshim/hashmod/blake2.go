@@ -101,7 +101,7 @@ func (b *blake2) clone() hasher {
 }
 
 // sum is the digest; b does not change.
-func (b *blake2) sum(int) []byte {
+func (b *blake2) sum() []byte {
 	c, _ := b.clone().(*blake2)
 	c.count += uint64(len(c.buf))
 	c.buf = append(c.buf, make([]byte, c.block()-len(c.buf))...)

@@ -13,6 +13,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"hash"
+	"math"
 	"strings"
 	"sync"
 
@@ -27,7 +28,7 @@ type (
 // hasher is a hash function under way.
 type hasher interface {
 	Write(p []byte) (int, error)
-	sum(n int) []byte // n is the length where that is free
+	sum() []byte
 	clone() hasher
 }
 
@@ -37,7 +38,7 @@ type stdHash struct {
 	mk func() hash.Hash
 }
 
-func (h stdHash) sum(int) []byte { return h.Sum(nil) }
+func (h stdHash) sum() []byte { return h.Sum(nil) }
 
 func (h stdHash) clone() hasher {
 	c := stdHash{h.mk(), h.mk}
@@ -68,11 +69,8 @@ func (s shake) clone() hasher {
 	return c
 }
 
-func (s shake) sum(n int) []byte {
-	out := make([]byte, n)
-	_, _ = s.clone().(shake).Read(out)
-	return out
-}
+// sum is not used: the length is the caller's (digestArg).
+func (s shake) sum() []byte { return nil }
 
 // algorithm is one hash function.
 type algorithm struct {
@@ -315,36 +313,40 @@ func newByName(t *thread, a interp.Args) (value, error) {
 	return make_(t, alg, alg.new(), alg.size, data)
 }
 
-func digestArg(t *thread, o *object, a interp.Args) ([]byte, error) {
-	n := o.size
-	if o.alg.size == 0 {
-		var err error
-		if len(a.V) < 2 { // the method of a hash of fixed size
-			return nil, t.Errorf(interp.ValueError, "no reason supplied")
-		}
-		if n, err = t.IndexArg(a.V[1], ""); err != nil {
-			return nil, err
-		}
-		if n < 0 {
-			return nil, t.Errorf(interp.ValueError, "value must be positive")
-		}
-		if n >= 1<<29 {
-			return nil, t.Errorf(interp.ValueError, "digest length is too large")
-		}
-		if err := t.Alloc(int64(n) * 3); err != nil {
-			return nil, err
-		}
-		if err := t.Work(int64(n) / 3); err != nil {
-			return nil, err
-		}
-		if n > 1<<24 {
-			return nil, t.Errorf(interp.MemoryError, "")
-		}
-	}
+// digestArg is the digest that a method is to return. What negative lengths are refused with is that of the object that C would make, which is a str for hexdigest.
+func digestArg(t *thread, o *object, a interp.Args, hex bool) ([]byte, error) {
 	if err := t.Work(200); err != nil {
 		return nil, err
 	}
-	return o.h.sum(n), nil
+	free, ok := o.h.(shake)
+	if !ok {
+		return o.h.sum(), nil
+	}
+	if len(a.V) < 2 { // the method of a hash of fixed size
+		return nil, t.Errorf(interp.ValueError, "no reason supplied")
+	}
+	n, err := t.IndexArg(a.V[1], "")
+	switch {
+	case err != nil:
+		return nil, err
+	case n < 0 && hex, n > math.MaxInt/3:
+		return nil, t.Errorf(interp.MemoryError, "")
+	case n < 0:
+		return nil, t.Errorf(interp.SystemError, "Negative size passed to PyBytes_FromStringAndSize")
+	}
+	if err := t.Alloc(int64(n) * 3); err != nil {
+		return nil, err
+	}
+	out, from := make([]byte, n), free.clone().(shake)
+	const piece = 1 << 16
+	for i := 0; i < n; i += piece {
+		part := out[i:min(n, i+piece)]
+		if err := t.Work(int64(len(part)) / 3); err != nil {
+			return nil, err
+		}
+		_, _ = from.Read(part)
+	}
+	return out, nil
 }
 
 func defineHash(typ *interp.Type, name, module string, base *interp.Type) {
@@ -379,14 +381,14 @@ func hashMethods(xof bool, param string) []interp.Native {
 			return interp.None, feed(t, self(a.V[0]).h, b)
 		}},
 		{Name: "digest", Sig: sig, Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
-			d, err := digestArg(t, self(a.V[0]), a)
+			d, err := digestArg(t, self(a.V[0]), a, false)
 			if err != nil {
 				return value{}, err
 			}
 			return t.BytesFrom(string(d))
 		}},
 		{Name: "hexdigest", Sig: sig, Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
-			d, err := digestArg(t, self(a.V[0]), a)
+			d, err := digestArg(t, self(a.V[0]), a, true)
 			if err != nil {
 				return value{}, err
 			}

@@ -108,16 +108,7 @@ func (s *stringIO) grow(t *interp.Thread, n int) error {
 // lineEnds notes the kinds of line end in text and translates them.
 func (s *stringIO) lineEnds(text string) string {
 	if s.any {
-		crlf := strings.Count(text, "\r\n")
-		if crlf > 0 {
-			s.seen |= 4
-		}
-		if strings.Count(text, "\n") > crlf {
-			s.seen |= 2
-		}
-		if strings.Count(text, "\r") > crlf {
-			s.seen |= 1
-		}
+		s.seen |= kindsOfEnds(text)
 	}
 	switch {
 	case s.translate && strings.IndexByte(text, '\r') >= 0:

@@ -58,6 +58,16 @@ func (s *textIO) chunkSize() int {
 	return textChunk
 }
 
+// WritesAlike reports whether writing a text at once to a stream of io can't be told from writing it in parts: no code of the program sees the calls.
+// Where the text is not known to be ASCII, it must be one that UTF-8 can encode.
+func WritesAlike(v interp.Value, ascii bool) bool {
+	if v.IsExact(StringIO) {
+		return true
+	}
+	s, ok := interp.As[textIO](v, textLayout)
+	return ok && v.IsExact(TextIOWrapper) && s.inner != nil && s.inner.file != nil && (ascii || s.encoder == "utf-8")
+}
+
 type textFn = func(t *interp.Thread, s *textIO, a interp.Args) (interp.Value, error)
 
 // textSelf is the stream, unless it is of another kind (sys.stdout) or has no buffer.
@@ -446,18 +456,24 @@ func (s *textIO) join(t *interp.Thread, text, raw string, plain, end bool, pendi
 	return nil
 }
 
-// lineEnds notes the kinds of line ends in text and translates them when that is asked for.
-func (s *textIO) lineEnds(text string) string {
+// kindsOfEnds are the kinds of line ends in text: 1 "\r", 2 "\n", 4 "\r\n".
+func kindsOfEnds(text string) (kinds int) {
 	crlf := strings.Count(text, "\r\n")
 	if crlf > 0 {
-		s.seen |= 4
+		kinds |= 4
 	}
 	if strings.Count(text, "\n") > crlf {
-		s.seen |= 2
+		kinds |= 2
 	}
 	if strings.Count(text, "\r") > crlf {
-		s.seen |= 1
+		kinds |= 1
 	}
+	return kinds
+}
+
+// lineEnds notes the kinds of line ends in text and translates them when that is asked for.
+func (s *textIO) lineEnds(text string) string {
+	s.seen |= kindsOfEnds(text)
 	if s.translate {
 		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	}

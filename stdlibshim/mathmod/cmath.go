@@ -154,16 +154,9 @@ func complexClose(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	tol := [2]float64{1e-9, 0}
-	for i := range tol {
-		if v := a.Get(2 + i); !v.IsUnset() {
-			if tol[i], err = number(t, v); err != nil {
-				return value{}, err
-			}
-		}
-	}
-	if tol[0] < 0 || tol[1] < 0 {
-		return value{}, t.Errorf(interp.ValueError, "tolerances must be non-negative")
+	tol, err := tolerances(t, a)
+	if err != nil {
+		return value{}, err
 	}
 	if x == y {
 		return interp.True, nil

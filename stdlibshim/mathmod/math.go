@@ -370,21 +370,30 @@ func signedZero(n int64, side int) float64 {
 	return fromOrder(n)
 }
 
+// tolerances are the arguments rel_tol and abs_tol of isclose.
+func tolerances(t *thread, a args) (tol [2]float64, err error) {
+	tol[0] = 1e-9
+	for i := range tol {
+		if v := a.Get(2 + i); !v.IsUnset() {
+			if tol[i], err = number(t, v); err != nil {
+				return tol, err
+			}
+		}
+	}
+	if tol[0] < 0 || tol[1] < 0 {
+		return tol, t.Errorf(interp.ValueError, "tolerances must be non-negative")
+	}
+	return tol, nil
+}
+
 func isClose(t *thread, a args) (value, error) {
 	x, y, err := pair(t, a)
 	if err != nil {
 		return value{}, err
 	}
-	tol := [2]float64{1e-9, 0}
-	for i := range tol {
-		if v := a.Get(2 + i); !v.IsUnset() {
-			if tol[i], err = number(t, v); err != nil {
-				return value{}, err
-			}
-		}
-	}
-	if tol[0] < 0 || tol[1] < 0 {
-		return value{}, t.Errorf(interp.ValueError, "tolerances must be non-negative")
+	tol, err := tolerances(t, a)
+	if err != nil {
+		return value{}, err
 	}
 	if x == y {
 		return interp.True, nil

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/interp"
 	"github.com/safepy/safepy/vfs"
 )
@@ -266,17 +267,9 @@ func instant(t *thread, v value, nanos bool) (time.Time, error) {
 		return time.Time{}, t.Errorf(interp.OverflowError, "timestamp out of range for platform time_t")
 	}
 	if nanos {
-		return time.Unix(floorDiv(n, 1e9), n-floorDiv(n, 1e9)*1e9), nil
+		return time.Unix(num.FloorDiv64(n, 1e9), num.FloorMod64(n, 1e9)), nil
 	}
 	return time.Unix(n, 0), nil
-}
-
-func floorDiv(a, b int64) int64 {
-	q := a / b
-	if a%b < 0 {
-		q--
-	}
-	return q
 }
 
 // nanoseconds of an instant, of any year.

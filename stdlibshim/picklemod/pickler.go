@@ -211,30 +211,29 @@ func (p *pickler) memoize(v value) error {
 	}
 	p.memo[v] = n
 	p.kept = append(p.kept, v)
-	switch {
-	case p.proto >= 4:
+	if p.proto >= 4 {
 		p.put(opMemoize)
+		return nil
+	}
+	return p.place(n, 'p', opBinPut, opLongBinPut)
+}
+
+// place writes an opcode and where something is in the memo: as text, as a byte or as four.
+func (p *pickler) place(n int, text, short, long byte) error {
+	switch {
 	case p.proto == 0:
-		return p.puts("p" + itoa(n) + "\n")
+		return p.puts(string(text) + itoa(n) + "\n")
 	case n < 256:
-		p.put(opBinPut, byte(n))
+		p.put(short, byte(n))
 	default:
-		p.put(opLongBinPut, byte(n), byte(n>>8), byte(n>>16), byte(n>>24))
+		p.put(long, byte(n), byte(n>>8), byte(n>>16), byte(n>>24))
 	}
 	return nil
 }
 
 // recall writes where an object is in the memo.
 func (p *pickler) recall(n int) error {
-	switch {
-	case p.proto == 0:
-		return p.puts("g" + itoa(n) + "\n")
-	case n < 256:
-		p.put(opBinGet, byte(n))
-	default:
-		p.put(opLongBinGet, byte(n), byte(n>>8), byte(n>>16), byte(n>>24))
-	}
-	return nil
+	return p.place(n, 'g', opBinGet, opLongBinGet)
 }
 
 // note adds to an exception what was being written when it came up.

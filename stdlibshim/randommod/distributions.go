@@ -103,17 +103,24 @@ func gauss(t *thread, d draw, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	z := d.g.next
-	if d.g.paired {
-		d.g.paired = false
-	} else {
+	next := d.g.next
+	d.g.next = value{}
+	z, ok := interp.AsFloat(next)
+	switch {
+	case next.IsUnset():
 		x, y, err := d.two()
 		if err != nil {
 			return value{}, err
 		}
 		angle, radius := x*twoPi, math.Sqrt(-2*fmath.Log(1-y))
 		z = fmath.Cos(angle) * radius
-		d.g.next, d.g.paired = fmath.Sin(angle)*radius, true
+		d.g.next = interp.Float(fmath.Sin(angle) * radius)
+	case !ok: // the program's own
+		p, err := t.BinaryOp(interp.OpMul, next, a.Get(2).Or(interp.Float(1)))
+		if err != nil {
+			return value{}, err
+		}
+		return t.BinaryOp(interp.OpAdd, a.Get(1).Or(interp.Float(0)), p)
 	}
 	return interp.Float(plusTimes(v[0], z, v[1])), nil
 }
@@ -156,19 +163,24 @@ func logNormVariate(t *thread, d draw, a args) (value, error) {
 	return value{}, t.Errorf(interp.OverflowError, "math range error")
 }
 
+// divisor is the first argument, which the distribution divides by, and a number in [0, 1), drawn before the division fails.
+func (d *draw) divisor(a args, def float64) (by, r float64, err error) {
+	v, err := floats(d.t, a, def)
+	if err != nil {
+		return 0, 0, err
+	}
+	if r, err = d.float(); err == nil && v[0] == 0 {
+		err = d.t.Errorf(interp.ZeroDivisionError, "division by zero")
+	}
+	return v[0], r, err
+}
+
 func expoVariate(t *thread, d draw, a args) (value, error) {
-	v, err := floats(t, a, 1)
+	by, r, err := d.divisor(a, 1)
 	if err != nil {
 		return value{}, err
 	}
-	r, err := d.float()
-	if err != nil {
-		return value{}, err
-	}
-	if v[0] == 0 {
-		return value{}, t.Errorf(interp.ZeroDivisionError, "division by zero")
-	}
-	return interp.Float(-fmath.Log(1-r) / v[0]), nil
+	return interp.Float(-fmath.Log(1-r) / by), nil
 }
 
 // vonMisesVariate is the method of Best and Fisher.
@@ -291,18 +303,11 @@ func betaVariate(t *thread, d draw, a args) (value, error) {
 }
 
 func paretoVariate(t *thread, d draw, a args) (value, error) {
-	v, err := floats(t, a, 0)
+	by, r, err := d.divisor(a, 0)
 	if err != nil {
 		return value{}, err
 	}
-	r, err := d.float()
-	if err != nil {
-		return value{}, err
-	}
-	if v[0] == 0 {
-		return value{}, t.Errorf(interp.ZeroDivisionError, "division by zero")
-	}
-	return t.BinaryOp(interp.OpPow, interp.Float(1-r), interp.Float(-1/v[0]))
+	return t.BinaryOp(interp.OpPow, interp.Float(1-r), interp.Float(-1/by))
 }
 
 func weibullVariate(t *thread, d draw, a args) (value, error) {

@@ -3,7 +3,6 @@ package randommod
 import (
 	"math/big"
 
-	"github.com/safepy/safepy/internal/mt19937"
 	"github.com/safepy/safepy/interp"
 )
 
@@ -166,21 +165,7 @@ func systemMethods() []interp.Native {
 		{Name: "random", Sig: "()", Cost: interp.CostConst, Fn: func(t *thread, _ args) (value, error) {
 			return interp.Float(float64(t.Entropy()>>11) / (1 << 53)), nil
 		}},
-		{Name: "getrandbits", Sig: "(k)", Cost: interp.CostPerByte, Fn: func(t *thread, a args) (value, error) {
-			if n, ok := interp.AsInt(a.V[1]); ok && n.Sign() < 0 {
-				return value{}, t.Errorf(interp.ValueError, "number of bits must be non-negative")
-			}
-			k, err := bitCount(t, a.V[1])
-			if err != nil {
-				return value{}, err
-			}
-			if k < 64 {
-				return interp.Int(int64(t.Entropy() & (1<<k - 1))), nil
-			}
-			var src mt19937.Source
-			src.SeedUint64(t.Entropy())
-			return t.BigInt(src.Bits(t, k))
-		}},
+		{Name: "getrandbits", Sig: "(k)", Cost: interp.CostPerByte, Fn: func(t *thread, a args) (value, error) { return entropyBits(t, a.V[1]) }},
 		{Name: "randbytes", Sig: "(n)", Cost: interp.CostPerByte, Fn: func(t *thread, a args) (value, error) {
 			n, err := t.IndexArg(a.V[1], "")
 			if err != nil {
@@ -199,6 +184,42 @@ func systemMethods() []interp.Native {
 
 func noState(t *thread, _ args) (value, error) {
 	return value{}, t.Errorf(interp.NotImplementedError, "System entropy source does not have state.")
+}
+
+// entropyBits makes an int of k bits from the host's entropy.
+func entropyBits(t *thread, k value) (value, error) {
+	switch negative, err := t.CompareBool(k, interp.Int(0), interp.CmpLt); {
+	case err != nil:
+		return value{}, err
+	case negative:
+		return value{}, t.Errorf(interp.ValueError, "number of bits must be non-negative")
+	}
+	bits, err := t.Index(k)
+	if err != nil {
+		return value{}, err
+	}
+	if n, ok := interp.AsInt64(bits); ok && n < 64 {
+		return interp.NewInt(new(big.Int).SetUint64(t.Entropy() & (1<<n - 1))), nil
+	}
+	count, _ := interp.AsInt(bits)
+	count = new(big.Int).Add(count, big.NewInt(7))
+	n, err := t.IndexArg(interp.NewInt(count.Rsh(count, 3)), "")
+	if err != nil {
+		return value{}, err
+	}
+	b, err := entropyBytes(t, n)
+	if err != nil {
+		return value{}, err
+	}
+	whole, err := t.CallMethod(interp.IntType.Value(), "from_bytes", b)
+	if err != nil {
+		return value{}, err
+	}
+	short, err := t.BinaryOp(interp.OpSub, interp.Int(int64(n)*8), bits)
+	if err != nil {
+		return value{}, err
+	}
+	return t.BinaryOp(interp.OpRShift, whole, short)
 }
 
 // entropyBytes makes n bytes from the host's entropy.
@@ -232,26 +253,22 @@ func randBelow(t *thread, d draw, a args) (value, error) {
 }
 
 func randBytes(t *thread, d draw, a args) (value, error) {
-	n, err := t.IndexArg(a.V[1], "")
+	k, err := t.BinaryOp(interp.OpMul, a.V[1], interp.Int(8))
 	if err != nil {
 		return value{}, err
-	}
-	if n < 0 {
-		return value{}, t.Errorf(interp.ValueError, "Cannot convert negative int")
-	}
-	if int64(n) > 1<<40 {
-		return value{}, t.Errorf(interp.MemoryError, "")
 	}
 	var v value
-	if d.bits.f.IsUnset() {
-		v, err = bits(t, &d.g.src, int64(n)*8)
+	if !d.bits.f.IsUnset() {
+		v, err = d.call(d.bits, k)
+	} else if n, berr := bitCount(t, k); berr == nil {
+		v, err = bits(t, &d.g.src, n)
 	} else {
-		v, err = d.call(d.bits, interp.Int(int64(n)*8))
+		err = berr
 	}
 	if err != nil {
 		return value{}, err
 	}
-	return t.CallMethod(v, "to_bytes", interp.Int(int64(n)), interp.StaticStr("little"))
+	return t.CallMethod(v, "to_bytes", a.V[1], interp.StaticStr("little"))
 }
 
 // whole is operator.index of an argument.

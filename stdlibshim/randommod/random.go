@@ -22,9 +22,8 @@ type (
 // generator is random.Random; a SystemRandom draws from the host instead.
 type generator struct {
 	interp.Object
-	src    mt19937.Source
-	next   float64 // the second number of the last pair of gauss()
-	paired bool
+	src  mt19937.Source
+	next value // gauss_next: the second number of the last pair of gauss(), unset for None
 }
 
 var (
@@ -36,7 +35,7 @@ var (
 )
 
 // Traverse implements interp.Heap.
-func (*generator) Traverse(*interp.Walker) {}
+func (g *generator) Traverse(w *interp.Walker) { w.Visit(g.next) }
 
 // ExtraSize implements interp.Heap.
 func (*generator) ExtraSize() int64 { return 0 }
@@ -157,6 +156,11 @@ func basics() []interp.Native {
 		{Name: "seed", Sig: "(a=None, version=2)", Cost: interp.CostPerByte, Py: true, Fn: seed},
 		{Name: "getstate", Sig: "()", Cost: interp.CostPerElement, Fn: getState},
 		{Name: "setstate", Sig: "(state)", Cost: interp.CostPerElement, Py: true, Fn: setState},
+		{Name: "gauss_next", Kind: interp.Getter, Cost: interp.CostConst, Fn: func(_ *thread, a args) (value, error) { return self(a.V[0]).next.Or(interp.None), nil }},
+		{Name: "gauss_next", Kind: interp.Setter, Cost: interp.CostConst, Fn: func(_ *thread, a args) (value, error) {
+			self(a.V[0]).setNext(a.Get(1).Or(interp.None))
+			return interp.None, nil
+		}},
 		{Name: "__getstate__", Sig: "()", Cost: interp.CostPerElement, Fn: func(t *thread, a args) (value, error) { return t.CallMethod(a.V[0], "getstate") }},
 		{Name: "__setstate__", Sig: "(state)", Cost: interp.CostPerElement, Fn: func(t *thread, a args) (value, error) {
 			return t.CallMethod(a.V[0], "setstate", a.V[1])
@@ -196,7 +200,7 @@ func bits(t *thread, src *mt19937.Source, k int64) (value, error) {
 
 func seed(t *thread, a args) (value, error) {
 	g := self(a.V[0])
-	g.paired = false
+	g.next = value{}
 	version := a.Get(2).Or(interp.Int(2))
 	v1 := version.IsSmallInt() && version.SmallInt() == 1
 	v2 := version.IsSmallInt() && version.SmallInt() == 2
@@ -254,27 +258,33 @@ func getState(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	next := interp.None
-	if g.paired {
-		next = interp.Float(g.next)
-	}
-	return interp.TupleOf(t, stateVersion, words, next)
+	return interp.TupleOf(t, stateVersion, words, g.next.Or(interp.None))
 }
 
 func setState(t *thread, a args) (value, error) {
 	g := self(a.V[0])
-	state, ok := interp.AsTuple(a.V[1])
-	if !ok || len(state.Items()) == 0 {
-		return value{}, t.Errorf(interp.TypeError, "state must be a tuple")
+	version, err := t.GetItem(a.V[1], interp.Int(0))
+	if err != nil {
+		return value{}, err
 	}
-	version := state.Items()[0]
-	older := version == interp.Int(2) // its words are signed
-	if version != stateVersion && !older {
-		r, err := t.Repr(version)
+	present, err := t.Equal(version, stateVersion)
+	if err != nil {
+		return value{}, err
+	}
+	older, err := t.Equal(version, interp.Int(2)) // its words are signed
+	if err != nil {
+		return value{}, err
+	}
+	if !present && !older {
+		s, err := t.Str(version)
 		if err != nil {
 			return value{}, err
 		}
-		return value{}, t.Errorf(interp.ValueError, "state with version %s passed to Random.setstate() of version 3", r.String())
+		return value{}, t.Errorf(interp.ValueError, "state with version %s passed to Random.setstate() of version 3", s.String())
+	}
+	state, err := t.Collect(a.V[1])
+	if err != nil {
+		return value{}, err
 	}
 	if n := len(state.Items()); n != 3 {
 		few := "not enough values to unpack (expected 3, got %d)"
@@ -284,39 +294,62 @@ func setState(t *thread, a args) (value, error) {
 		return value{}, t.Errorf(interp.ValueError, few, n)
 	}
 	vector := state.Items()[1]
+	g.setNext(state.Items()[2])
 	if older {
-		var err error
 		if vector, err = unsignedWords(t, vector); err != nil {
 			return value{}, err
 		}
 	}
+	return interp.None, g.setWords(t, vector)
+}
+
+// setNext sets gauss_next.
+func (g *generator) setNext(v value) {
+	if v.IsNone() {
+		v = value{}
+	}
+	g.next = v
+}
+
+// setWords sets the state of the twister: its words, and which of them is the next.
+func (g *generator) setWords(t *thread, vector value) error {
 	tup, ok := interp.AsTuple(vector)
 	if !ok {
-		return value{}, t.Errorf(interp.TypeError, "state vector must be a tuple")
+		return t.Errorf(interp.TypeError, "state vector must be a tuple")
 	}
 	if len(tup.Items()) != mt19937.StateLen {
-		return value{}, t.Errorf(interp.ValueError, "state vector is the wrong size")
+		return t.Errorf(interp.ValueError, "state vector is the wrong size")
 	}
 	if err := t.Work(mt19937.StateLen / 4); err != nil {
-		return value{}, err
+		return err
 	}
+	const last = mt19937.StateLen - 1
 	var words [mt19937.StateLen]uint32
-	for i, w := range tup.Items() {
-		n, ok := interp.AsInt64(w)
-		if !ok {
-			return value{}, t.Errorf(interp.TypeError, "an integer is required")
+	for i, w := range tup.Items()[:last] {
+		n, ok := interp.AsInt(w)
+		switch {
+		case !ok:
+			return t.Errorf(interp.TypeError, "an integer is required")
+		case n.Sign() < 0:
+			return t.Errorf(interp.OverflowError, "can't convert negative value to unsigned int")
+		case !n.IsUint64():
+			return t.Errorf(interp.OverflowError, "Python int too large to convert to C unsigned long")
 		}
-		if n < 0 {
-			return value{}, t.Errorf(interp.OverflowError, "can't convert negative value to unsigned int")
-		}
-		words[i] = uint32(n)
+		words[i] = uint32(n.Uint64())
 	}
-	if err := g.src.SetState(words[:]); err != nil {
-		return value{}, t.NumError(err)
+	v, err := t.Index(tup.Items()[last])
+	if err != nil {
+		return err
 	}
-	next, paired := interp.AsFloat(state.Items()[2])
-	g.next, g.paired = next, paired
-	return interp.None, nil
+	next, ok := interp.AsInt64(v)
+	switch {
+	case !ok:
+		return t.Errorf(interp.OverflowError, "Python int too large to convert to C long")
+	case next < 0 || next > last:
+		return t.Errorf(interp.ValueError, "invalid state")
+	}
+	words[last] = uint32(next)
+	return t.NumError(g.src.SetState(words[:]))
 }
 
 // unsignedWords makes the words of a state of version 2 those of version 3.

@@ -37,6 +37,9 @@ func self(v interp.Value) *stream {
 	return s
 }
 
+// IsStream reports whether v is one of the standard streams of text that the session was given.
+func IsStream(v interp.Value) bool { return v.IsExact(textType) }
+
 func newStream(t *interp.Thread, name, mode, errors string) (interp.Value, error) {
 	s, err := interp.New[stream](t, textType)
 	if err != nil {

@@ -156,6 +156,7 @@ calls = {
     "memoryview.cast": lambda: (memoryview(b"abcd").cast, "I"), "tuple.index": lambda: ((*ints(), "x").index, "x"), "range.index": lambda: (range(N + 1).index, Eq(N)),
     "BaseExceptionGroup.derive": lambda: (ExceptionGroup("x", [ValueError()]).derive, [ValueError()] * max(N, 1)), "module.__dir__": lambda: (types.ModuleType.__dir__, module()), "builtins.any": lambda: (any, [0] * N),
     "builtins.compile": lambda: (compile, "1\n" * N, "x", "exec"), "builtins.dir": lambda: (dir, holder()), "builtins.round": lambda: (round, 10 ** N, -N // 2), "int.__round__": lambda: ((10 ** N).__round__, -N // 2), "str.expandtabs": lambda: (("\t" * N).expandtabs, 20),
+    "json._dump": lambda: (json._dump, io.StringIO(), ints(), False, True, True, True, None, ", ", ": ", None, False), "json._literal": lambda: (json._literal, text(), True, True), "json._key": lambda: (json._key, text(), False, True, True),
     "json._scan": lambda: (json._scan, "[" + "1," * N + "1]", 0, True, None, None, None, None, None), "math.hypot": lambda: (math.hypot, *[1.0] * N), "array.array.fromunicode": lambda: (array.array("w").fromunicode, text()),
     "array.array.tounicode": lambda: (array.array("w", text()).tounicode,), "array._array_reconstructor": lambda: (__import__("array")._array_reconstructor, array.array, "b", 1, data()),
     "base64.b32decode": lambda: (base64.b32decode, base64.b32encode(data())), "base64.b32hexdecode": lambda: (base64.b32hexdecode, base64.b32hexencode(data())), "base64.b16decode": lambda: (base64.b16decode, b"AB" * 8 * N),

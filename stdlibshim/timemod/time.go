@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/safepy/safepy/internal/civil"
 	"github.com/safepy/safepy/internal/strftime"
 	"github.com/safepy/safepy/interp"
 )
@@ -283,14 +284,10 @@ func breakDown(t *thread, sec int64, zone string) (*strftime.Time, error) {
 		days--
 		rest += 86400
 	}
-	n := int(days) + strftime.Ordinal(1970, 1, 1)
-	y, m, d := strftime.FromOrdinal(n)
-	wd := (n + 6) % 7
-	if wd < 0 {
-		wd += 7
-	}
+	n := int(days) + civil.Epoch
+	y, m, d := civil.FromOrdinal(n)
 	return &strftime.Time{
-		Year: y, Month: m, Day: d, Hour: rest / 3600, Minute: rest / 60 % 60, Second: rest % 60, WeekDay: wd, YearDay: strftime.DaysBefore(y, m) + d - 1, Zone: zone, Unix: sec,
+		Year: y, Month: m, Day: d, Hour: rest / 3600, Minute: rest / 60 % 60, Second: rest % 60, WeekDay: civil.Weekday(n), YearDay: civil.DaysBefore(y, m) + d - 1, Zone: zone,
 	}, nil
 }
 
@@ -316,33 +313,33 @@ func makeTime(t *thread, tm *strftime.Time, dst int64, zone, offset value) (valu
 }
 
 // timeArg reads a time tuple. Fields are not checked for their ranges.
-func timeArg(t *thread, v value, fn string) (tm *strftime.Time, dst int64, err error) {
+func timeArg(t *thread, v value, fn string) (*strftime.Time, error) {
 	tup, ok := interp.AsTuple(v)
 	if !ok {
-		return nil, 0, t.Errorf(interp.TypeError, "Tuple or struct_time argument required")
+		return nil, t.Errorf(interp.TypeError, "Tuple or struct_time argument required")
 	}
 	items := tup.Items()
 	if len(items) != 9 {
-		return nil, 0, t.Errorf(interp.TypeError, "%s(): illegal time tuple argument", fn)
+		return nil, t.Errorf(interp.TypeError, "%s(): illegal time tuple argument", fn)
 	}
 	var f [9]int64
 	for i := range f {
 		x, err := t.Index(items[i])
 		if err != nil {
-			return nil, 0, err
+			return nil, err
 		}
 		n, ok := interp.AsInt64(x)
 		if !ok {
-			return nil, 0, t.Errorf(interp.OverflowError, "Python int too large to convert to C long")
+			return nil, t.Errorf(interp.OverflowError, "Python int too large to convert to C long")
 		}
 		if n > math.MaxInt32 || n < math.MinInt32 {
 			if n > 0 {
-				return nil, 0, t.Errorf(interp.OverflowError, "signed integer is greater than maximum")
+				return nil, t.Errorf(interp.OverflowError, "signed integer is greater than maximum")
 			}
-			return nil, 0, t.Errorf(interp.OverflowError, "signed integer is less than minimum")
+			return nil, t.Errorf(interp.OverflowError, "signed integer is less than minimum")
 		}
 		if i == 0 && n < math.MinInt32+1900 {
-			return nil, 0, t.Errorf(interp.OverflowError, "year out of range")
+			return nil, t.Errorf(interp.OverflowError, "year out of range")
 		}
 		f[i] = n
 	}
@@ -350,25 +347,28 @@ func timeArg(t *thread, v value, fn string) (tm *strftime.Time, dst int64, err e
 	if wd >= -1 {
 		wd = (wd + 7) % 7
 	}
-	tm = &strftime.Time{
-		Year: int(f[0]), Month: int(f[1]), Day: int(f[2]), Hour: int(f[3]), Minute: int(f[4]), Second: int(f[5]), WeekDay: int(wd), YearDay: int(f[7]) - 1, Zone: "UTC",
+	tm := &strftime.Time{
+		Year: int(f[0]), Month: int(f[1]), Day: int(f[2]), Hour: int(f[3]), Minute: int(f[4]), Second: int(f[5]), WeekDay: int(wd), YearDay: int(f[7]) - 1, DST: int(f[8]),
 	}
 	if v.IsExact(structTimeType) {
 		z, err := t.Attr(v, "tm_zone")
 		if err != nil {
-			return nil, 0, err
+			return nil, err
 		}
-		if s, ok := interp.GoString(z); ok {
-			tm.Zone = s
-		} else if z.IsNone() {
-			tm.Zone = ""
+		tm.Zone, _ = interp.GoString(z)
+		off, err := t.Attr(v, "tm_gmtoff")
+		if err != nil {
+			return nil, err
+		}
+		if n, ok := interp.AsInt64(off); ok {
+			tm.Offset = int(n)
 		}
 	}
-	return tm, f[8], nil
+	return tm, nil
 }
 
 // check makes sure that the fields are in their ranges; 0 stands for the first of months, days and days of the year.
-func check(t *thread, tm *strftime.Time, dst int64) error {
+func check(t *thread, tm *strftime.Time) error {
 	if tm.Month == 0 {
 		tm.Month = 1
 	}
@@ -392,24 +392,12 @@ func check(t *thread, tm *strftime.Time, dst int64) error {
 	return nil
 }
 
-// unix is the timestamp of a broken-down time whose fields may lie outside their ranges.
-func unix(tm *strftime.Time) int64 {
-	months := int64(tm.Year)*12 + int64(tm.Month) - 1
-	y, m := months/12, months%12
-	if m < 0 {
-		y--
-		m += 12
-	}
-	days := int64(strftime.Ordinal(int(y), int(m)+1, 1)-strftime.Ordinal(1970, 1, 1)) + int64(tm.Day) - 1
-	return ((days*24+int64(tm.Hour))*60+int64(tm.Minute))*60 + int64(tm.Second)
-}
-
 func mktime(t *thread, a args) (value, error) {
-	tm, _, err := timeArg(t, a.V[0], "mktime")
+	tm, err := timeArg(t, a.V[0], "mktime")
 	if err != nil {
 		return value{}, err
 	}
-	return interp.Float(float64(unix(tm))), nil
+	return interp.Float(float64(tm.Unix())), nil
 }
 
 const ascFormat = "%a %b %e %H:%M:%S %Y"
@@ -419,14 +407,13 @@ func tupleOrNow(t *thread, v value, fn string) (*strftime.Time, error) {
 	if v.IsUnset() {
 		return breakDown(t, t.Now().Unix(), "UTC")
 	}
-	tm, dst, err := timeArg(t, v, fn)
+	tm, err := timeArg(t, v, fn)
 	if err != nil {
 		return nil, err
 	}
-	if err := check(t, tm, dst); err != nil {
+	if err := check(t, tm); err != nil {
 		return nil, err
 	}
-	tm.Unix = unix(tm)
 	return tm, nil
 }
 
@@ -476,26 +463,20 @@ const ambiguous = "Parsing dates involving a day of month without a year specifi
 	"See https://github.com/python/cpython/issues/70647."
 
 func parse(t *thread, a args) (value, error) {
-	text := [2]string{1: "%a %b %d %H:%M:%S %Y"}
+	text := [2]value{1: interp.ValueOf(t.Intern("%a %b %d %H:%M:%S %Y"))}
 	for i := range text {
 		v := a.Get(i)
 		if v.IsUnset() {
 			continue
 		}
-		s, ok := interp.GoString(v)
-		if !ok {
+		if _, ok := interp.AsStr(v); !ok {
 			return value{}, t.Errorf(interp.TypeError, "strptime() argument %d must be str, not <class '%s'>", i, v.Type().FullName())
 		}
-		text[i] = s
+		text[i] = v
 	}
-	p, err := strftime.Parse(t, text[0], text[1])
+	p, err := Strptime(t, text[0], text[1])
 	if err != nil {
-		return value{}, parseError(t, err)
-	}
-	if p.AmbiguousDay {
-		if err := t.Warn(interp.DeprecationWarning, ambiguous); err != nil {
-			return value{}, err
-		}
+		return value{}, err
 	}
 	tm := &strftime.Time{Year: p.Year, Month: p.Month, Day: p.Day, Hour: p.Hour, Minute: p.Minute, Second: p.Second, WeekDay: p.WeekDay, YearDay: p.YearDay - 1}
 	zone, offset := interp.None, interp.None
@@ -510,26 +491,68 @@ func parse(t *thread, a args) (value, error) {
 	return makeTime(t, tm, int64(p.DST), zone, offset)
 }
 
-// parseError turns an error of the parser into Python's.
-func parseError(t *thread, err error) error {
-	var dup *strftime.DuplicateError
-	if errors.As(err, &dup) {
-		if re, ierr := t.Import("re"); ierr == nil {
-			if v, aerr := t.AttrOpt(re, "error"); aerr == nil {
-				if typ, ok := interp.AsType(v); ok {
-					return t.Errorf(typ, "%s", dup.Text)
-				}
-			}
-		}
-		return t.Errorf(interp.ValueError, "%s", dup.Text)
+// Strptime reads a text by a format, both str.
+func Strptime(t *thread, text, format value) (*strftime.Parsed, error) {
+	s, _ := interp.GoString(text)
+	f, _ := interp.GoString(format)
+	pattern, err := strftime.Compile(t, f)
+	if err != nil {
+		return nil, parseError(t, err, text, format)
 	}
-	var pe *strftime.ParseError
-	if errors.As(err, &pe) {
-		err = t.Errorf(interp.ValueError, "%s", pe.Text)
-		if pe.Format {
-			err = interp.WithoutContext(err)
+	if pattern.AmbiguousDay {
+		if err := t.Warn(interp.DeprecationWarning, ambiguous); err != nil {
+			return nil, err
 		}
+	}
+	p, err := pattern.Parse(t, s)
+	if err != nil {
+		return nil, parseError(t, err, text, format)
+	}
+	return p, nil
+}
+
+// parseError turns an error of the parser into Python's.
+func parseError(t *thread, err error, text, format value) error {
+	var dup *strftime.DuplicateError
+	var pe *strftime.ParseError
+	switch {
+	case errors.As(err, &dup):
+		return duplicate(t, dup.Text)
+	case !errors.As(err, &pe):
+		return err
+	case pe.Format:
+		return interp.WithoutContext(t.Errorf(interp.ValueError, "%s", pe.Text))
+	case !pe.Mismatch:
+		return t.Errorf(interp.ValueError, "%s", pe.Text)
+	}
+	rs, err := t.Repr(text)
+	if err != nil {
 		return err
 	}
-	return err
+	rf, err := t.Repr(format)
+	if err != nil {
+		return err
+	}
+	return t.Errorf(interp.ValueError, "time data %s does not match format %s", rs.String(), rf.String())
+}
+
+// duplicate is the error for a directive that is there twice; CPython meets it when it compiles its regular expression.
+func duplicate(t *thread, text string) error {
+	re, err := t.Import("re")
+	if err != nil {
+		return err
+	}
+	cls, err := t.Attr(re, "PatternError")
+	if err != nil {
+		return err
+	}
+	msg, err := t.StrOf(text)
+	if err != nil {
+		return err
+	}
+	e, err := t.Call(cls, msg)
+	if err != nil {
+		return err
+	}
+	return t.RaiseExc(e)
 }

@@ -2,6 +2,9 @@ package zonemod
 
 import (
 	"strings"
+
+	"github.com/safepy/safepy/internal/civil"
+	"github.com/safepy/safepy/internal/num"
 )
 
 // rule is a POSIX TZ string (RFC 8536 3.3.1): what holds after the last transition of a file. Without daylight saving time dst is nil.
@@ -176,60 +179,29 @@ func (r *ruleReader) when() (w when, ok bool) {
 }
 
 // in is the moment in a year, in seconds since 1970 by the clock that holds then.
-func (w *when) in(year int64) int64 {
-	days := daysBefore(year, 1)
+func (w *when) in(year int) int64 {
+	day := civil.Ordinal(year, 1, 1)
 	switch w.form {
 	case 'M':
-		first := daysBefore(year, w.month)
-		weekday := ((first+4)%7 + 7) % 7 // of the first of the month; day 0 of the count was a Thursday
-		day := first + (int64(w.day)-weekday+7)%7 + 7*int64(w.week-1)
-		if next := daysBefore(year, w.month+1); day >= next {
+		first := civil.Ordinal(year, w.month, 1)
+		day = first + (w.day-(civil.Weekday(first)+1)+7)%7 + 7*(w.week-1) // 0 is Sunday here
+		if day >= first+civil.DaysIn(year, w.month) {
 			day -= 7
 		}
-		days = day
 	case 'J':
-		days += int64(w.day) - 1
-		if w.day >= 60 && leap(year) {
-			days++
+		day += w.day - 1
+		if w.day >= 60 && civil.Leap(year) {
+			day++
 		}
 	default:
-		days += int64(w.day) - 1 // CPython counts from 1, POSIX from 0
+		day += w.day - 1 // CPython counts from 1, POSIX from 0
 	}
-	return days*86400 + w.secondsAfterDay
-}
-
-func leap(year int64) bool { return year%4 == 0 && (year%100 != 0 || year%400 == 0) }
-
-var monthDays = [13]int64{0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334, 365}
-
-// daysBefore are the days from 1970 to the first of a month; month 13 is the next January.
-func daysBefore(year int64, month int) int64 {
-	y := year - 1
-	days := y*365 + floorDiv(y, 4) - floorDiv(y, 100) + floorDiv(y, 400) - 719162 + monthDays[month-1]
-	if month > 2 && leap(year) {
-		days++
-	}
-	return days
-}
-
-func floorDiv(a, b int64) int64 {
-	q := a / b
-	if a%b != 0 && (a < 0) != (b < 0) {
-		q--
-	}
-	return q
+	return int64(day-civil.Epoch)*86400 + w.secondsAfterDay
 }
 
 // yearOf is the year of a moment in seconds since 1970.
-func yearOf(sec int64) int64 {
-	days := floorDiv(sec, 86400)
-	year := 1970 + floorDiv(days*400, 146097) // at most one off
-	for daysBefore(year, 1) > days {
-		year--
-	}
-	for daysBefore(year+1, 1) <= days {
-		year++
-	}
+func yearOf(sec int64) int {
+	year, _, _ := civil.FromOrdinal(int(num.FloorDiv64(sec, 86400)) + civil.Epoch)
 	return year
 }
 

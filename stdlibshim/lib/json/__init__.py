@@ -29,9 +29,15 @@ def dumps(obj, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_
 def dump(obj, fp, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, cls=None, indent=None,
          separators=None, default=None, sort_keys=False, **kw):
     """Write obj as JSON text to a file object."""
-    fp.write(dumps(obj, skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=check_circular,
-                   allow_nan=allow_nan, cls=cls, indent=indent, separators=separators, default=default,
-                   sort_keys=sort_keys, **kw))
+    plain = __getattr__("JSONEncoder")
+    encoder = (cls or plain)(skipkeys=skipkeys, ensure_ascii=ensure_ascii, check_circular=check_circular, allow_nan=allow_nan,
+                             indent=indent, separators=separators, default=default, sort_keys=sort_keys, **kw)
+    if encoder.__class__.iterencode is plain.iterencode and _dump(
+            fp, obj, encoder.skipkeys, encoder.ensure_ascii, encoder.check_circular, encoder.allow_nan, encoder.indent,
+            encoder.item_separator, encoder.key_separator, encoder.default, encoder.sort_keys):
+        return
+    for chunk in encoder.iterencode(obj):
+        fp.write(chunk)
 
 
 def detect_encoding(b):
