@@ -16,6 +16,7 @@ type (
 		fn     Value
 		its    []Value
 		strict bool
+		room   [1]Value
 	}
 	filterIter struct {
 		Object
@@ -25,6 +26,7 @@ type (
 		Object
 		its    []Value
 		strict bool
+		room   [2]Value
 	}
 	enumerateIter struct {
 		Object
@@ -268,25 +270,33 @@ func (t *Thread) anextStep(n *anextDefault, v Value) (Value, error) {
 	return r, err
 }
 
-// iterators makes an iterator of each argument of map and zip.
-func (t *Thread) iterators(args []Value, errText string) ([]Value, error) {
-	if err := t.Alloc(int64(len(args)) * int64(valueSize)); err != nil {
-		return nil, err
+// addIterators adds an iterator of each argument of map and zip to *its, whose owner is rooted.
+func (t *Thread) addIterators(its *[]Value, args []Value, errText string) error {
+	if len(args) > cap(*its) {
+		if err := t.Alloc(int64(len(args)) * int64(valueSize)); err != nil {
+			return err
+		}
+		*its = make([]Value, 0, len(args))
 	}
-	its := make([]Value, 0, len(args))
-	mark := t.RootSlice(&its)
-	defer t.Unroot(mark)
 	for i := range args {
 		it, err := t.Iter(args[i])
 		if err != nil {
 			if errText != "" && IsExc(err, TypeError) && args[i].Type().slots.Iter == nil {
-				return nil, t.Errorf(TypeError, errText, args[i].Type().Name)
+				return t.Errorf(TypeError, errText, args[i].Type().Name)
 			}
-			return nil, err
+			return err
 		}
-		its = append(its, it)
+		*its = append(*its, it)
 	}
-	return its, nil
+	return nil
+}
+
+// iteratorsOf are the iterators that a map or zip steps.
+func iteratorsOf(v Value) []Value {
+	if v.Object().typ.layout == zipLayout {
+		return asPtr[zipIter](v.Object()).its
+	}
+	return asPtr[mapIter](v.Object()).its
 }
 
 // strictArg reads the only keyword of map and zip.
@@ -318,16 +328,14 @@ func mapNew(t *Thread, typ *Type, args Args) (Value, error) {
 	if len(pos) < 2 {
 		return Value{}, t.Errorf(TypeError, "map() must have at least two arguments.")
 	}
-	its, err := t.iterators(pos[1:], "")
-	if err != nil {
-		return Value{}, err
-	}
 	m, err := New[mapIter](t, typ)
 	if err != nil {
 		return Value{}, err
 	}
-	m.fn, m.its, m.strict = pos[0], its, strict
-	return ValueOf(m), nil
+	m.fn, m.its, m.strict = pos[0], m.room[:0], strict
+	mark := t.Root(ValueOf(m))
+	defer t.Unroot(mark)
+	return ValueOf(m), t.addIterators(&m.its, pos[1:], "")
 }
 
 func mapNext(t *Thread, v Value) (Value, error) {
@@ -427,16 +435,14 @@ func zipNew(t *Thread, typ *Type, args Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	its, err := t.iterators(args.Pos(), "'%s' object is not iterable")
-	if err != nil {
-		return Value{}, err
-	}
 	z, err := New[zipIter](t, typ)
 	if err != nil {
 		return Value{}, err
 	}
-	z.its, z.strict = its, strict
-	return ValueOf(z), nil
+	z.its, z.strict = z.room[:0], strict
+	mark := t.Root(ValueOf(z))
+	defer t.Unroot(mark)
+	return ValueOf(z), t.addIterators(&z.its, args.Pos(), "'%s' object is not iterable")
 }
 
 // zipNextItems is zipNext where as many iterators are walked as there is room in out.
@@ -504,17 +510,19 @@ func enumerateNew(t *Thread, typ *Type, args Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	a, err := enumerateSig.bind(t, args, nil)
-	if err != nil {
-		return Value{}, err
-	}
-	start := Int(0)
-	if a[1].ref != nil {
-		if start, err = t.Index(a[1]); err != nil {
+	of, start := args.V[0], Int(0)
+	if args.Kw != nil || len(args.V) > 1 {
+		a, err := enumerateSig.bind(t, args, nil)
+		if err != nil {
 			return Value{}, err
 		}
+		if of = a[0]; a[1].ref != nil {
+			if start, err = t.Index(a[1]); err != nil {
+				return Value{}, err
+			}
+		}
 	}
-	it, err := t.Iter(a[0])
+	it, err := t.Iter(of)
 	if err != nil {
 		return Value{}, err
 	}

@@ -49,6 +49,11 @@ func typeCall(t *Thread, self Value, args Args) (Value, error) {
 	if err := t.enterCall(); err != nil {
 		return Value{}, err
 	}
+	if typ == ListType && args.Kw == nil && len(args.V) == 1 { // knows how much room it needs, which __new__ does not
+		l, err := t.listOf(args.V[0])
+		t.natives--
+		return ValueOf(l), err
+	}
 	v, err := typ.slots.New(t, typ, args)
 	if err == nil && (typ.flags&typePlainInit == 0 || v.Type() != typ) {
 		v, err = t.initialise(typ, v, args)

@@ -107,7 +107,13 @@ func (t *Thread) CallMethodOf(m, self Value, args ...Value) (Value, error) {
 }
 
 // Iterators makes an iterator of each argument.
-func (t *Thread) Iterators(args []Value) ([]Value, error) { return t.iterators(args, "") }
+func (t *Thread) Iterators(args []Value) ([]Value, error) {
+	var its []Value
+	mark := t.RootSlice(&its)
+	defer t.Unroot(mark)
+	err := t.addIterators(&its, args, "")
+	return its, err
+}
 
 // Handled is the exception being handled where the running code is, unset when there is none: sys.exception().
 func (t *Thread) Handled() Value {

@@ -179,7 +179,11 @@ func (t *Thread) listOf(v Value) (*List, error) {
 		copy(l.items, items)
 		return l, t.Work(int64(len(items)) / 8)
 	}
-	l, err := NewListCap(t, 0)
+	room := 0
+	if v.Object().typ != StrType && v.Object().typ.flags&typeHeap == 0 {
+		room = t.roomFor(v)
+	}
+	l, err := NewListCap(t, room)
 	if err != nil {
 		return nil, err
 	}

@@ -11,8 +11,37 @@ func basicType(typ *Type) *Type {
 	return FrozenSetType
 }
 
-// like makes an empty set of the basic class of s.
-func (s *Set) like(t *Thread) (*Set, error) { return New[Set](t, basicType(s.typ)) }
+// like makes an empty set of the basic class of s, which will get as many elements.
+func (s *Set) like(t *Thread) (*Set, error) {
+	if s.used == 0 || s.used*5 >= (minSetTable-1)*3 {
+		return New[Set](t, basicType(s.typ))
+	}
+	r, err := newSetWithRoom(t)
+	if err == nil {
+		r.typ = basicType(s.typ)
+	}
+	return r, err
+}
+
+// unionGrown is the union with o, where the first table is too small for it: what the copy of s would only hold until it grows is not made.
+func (s *Set) unionGrown(t *Thread, o *Set) (Value, error) {
+	r, err := New[Set](t, basicType(s.typ))
+	if err != nil {
+		return Value{}, err
+	}
+	mark := t.Root(ValueOf(r))
+	defer t.Unroot(mark)
+	if err := r.allocate(t, tableOver((s.used+o.used)*2)); err != nil {
+		return Value{}, err
+	}
+	for i := range s.table {
+		if e := &s.table[i]; e.key.ref != nil {
+			r.insertClean(e.key, e.hash)
+		}
+	}
+	r.fill, r.used = s.used, s.used
+	return ValueOf(r), eachElement(t, o, func(e setEntry) error { return r.addHashed(t, e.key, e.hash) })
+}
 
 // copy is a set of the basic class of s with its elements.
 func (s *Set) copy(t *Thread) (*Set, error) {

@@ -204,6 +204,9 @@ func setInPlace(f func(s *Set, t *Thread, other Value) error) BinFunc {
 
 // union is a new set of the elements of s and other.
 func (s *Set) union(t *Thread, other Value) (Value, error) {
+	if o, ok := AsSet(other); ok && o != s && len(s.table) == minSetTable && s.fill == s.used && (s.used+o.used)*5 >= (minSetTable-1)*3 {
+		return s.unionGrown(t, o)
+	}
 	r, err := s.copy(t)
 	if err != nil {
 		return Value{}, err

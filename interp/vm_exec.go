@@ -138,15 +138,35 @@ func (t *Thread) buildList(d, b *Value, n int) error {
 func (t *Thread) roomFor(v Value) int {
 	const few, many = 4, 1024
 	typ := v.Object().typ
-	if typ == RangeIterType {
-		return int(min(asPtr[rangeIter](v.Object()).left, many))
+	switch typ {
+	case EnumerateType:
+		v = asPtr[enumerateIter](v.Object()).it
+	case ZipType, MapType: // as the first of them, which is as long as the others, mostly
+		its := iteratorsOf(v)
+		if len(its) == 0 {
+			return few
+		}
+		v = its[0]
 	}
-	if f := typ.slots.Len; f != nil && typ.flags&typeHeap == 0 {
-		if n, err := f(t, v); err == nil {
-			return min(n, many)
+	n := few
+	switch o := v.Object(); o.typ {
+	case RangeIterType:
+		n = int(min(asPtr[rangeIter](o).left, many))
+	case ListIterType:
+		if l := asPtr[listIter](o); l.list != nil {
+			n = len(l.list.items) - l.pos
+		}
+	case TupleIterType:
+		l := asPtr[tupleIter](o)
+		n = len(l.items) - l.pos
+	default:
+		if f := o.typ.slots.Len; f != nil && o.typ.flags&typeHeap == 0 {
+			if size, err := f(t, v); err == nil {
+				n = size
+			}
 		}
 	}
-	return few
+	return max(0, min(n, many))
 }
 
 func (t *Thread) callNative(def *Native, args []Value, d *Value) error {
