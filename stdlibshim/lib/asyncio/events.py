@@ -294,7 +294,7 @@ class BaseEventLoop(AbstractEventLoop):
             raise RuntimeError("Event loop is closed")
         self._check_running()
         hooks = sys.get_asyncgen_hooks()
-        sys.set_asyncgen_hooks(firstiter=self._asyncgen_firstiter)
+        sys.set_asyncgen_hooks(self._asyncgen_firstiter, self._asyncgen_lost)
         context = _cv._current
         self._running = True
         if self._debug:
@@ -469,16 +469,21 @@ class BaseEventLoop(AbstractEventLoop):
                 self.call_exception_handler(context)
 
     def _asyncgen_firstiter(self, agen):
-        from weakref import ref
+        from _weakref import ref
         gens = self._asyncgens
         if len(gens) > 64 and len(gens) & (len(gens) - 1) == 0:
             gens[:] = [g for g in gens if _unfinished(g())]
         gens.append(ref(agen))
 
+    def _asyncgen_lost(self, agen):
+        if not self._closed:
+            self.call_soon_threadsafe(self.create_task, agen.aclose())
+
     async def shutdown_asyncgens(self):
         """Close the async generators that are not finished."""
+        from _weakref import _held
         gens, self._asyncgens = self._asyncgens, []
-        open_ = [g for ref in gens if _unfinished(g := ref())]
+        open_ = [g for ref in gens if _unfinished(g := _held(ref))]
         if not open_:
             return
         from .tasks import gather
