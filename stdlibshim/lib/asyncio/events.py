@@ -372,9 +372,8 @@ class BaseEventLoop(AbstractEventLoop):
 
     def _pause(self, seconds):
         """Wait for a timer, or for what threads do meanwhile."""
-        from sys import modules
-        threading = modules.get("threading")
-        if threading is not None and any([not t._idle for t in threading._alive]):
+        threading = _threads()
+        if threading is not None:
             threading._wait_until(lambda: self._ready or self._stopping, seconds)
         elif seconds is None:
             self._starve()
@@ -384,10 +383,16 @@ class BaseEventLoop(AbstractEventLoop):
     def _look_outside(self, ready, timers):
         """Take what the host has ended, and wait for it while there is nothing else to do."""
         self._drop_cancelled(timers)
+        wait = self._outside.wait
         if ready or self._stopping:
-            self._outside.wait(0)
+            wait(0)
+            return
+        seconds = max(0, timers[0]._when - self.time()) if timers else None
+        threading = _threads()
+        if threading is not None:
+            threading._wait_outside(wait, lambda: ready or self._stopping, seconds)
         else:
-            self._outside.wait(max(0, timers[0]._when - self.time()) if timers else None)
+            wait(seconds)
 
     def _drop_cancelled(self, timers):
         if len(timers) > _MIN_SCHEDULED_TIMER_HANDLES and self._timer_cancelled_count > len(timers) * _MIN_CANCELLED_TIMER_HANDLES_FRACTION:
@@ -618,6 +623,15 @@ SelectorEventLoop = EventLoop = _UnixSelectorEventLoop
 def _is_coroutine_function(func):
     from inspect import iscoroutinefunction
     return iscoroutinefunction(func)
+
+
+def _threads():
+    """The module threading, when there are threads that may go on while a loop waits."""
+    from sys import modules
+    threading = modules.get("threading")
+    if threading is not None and any([not t._idle for t in threading._alive]):
+        return threading
+    return None
 
 
 def _unfinished(agen):
