@@ -258,7 +258,7 @@ class _Parser:
             raise self.error("Expected '=' after a key in a key/value pair")
         self.pos += 1
         self.blank()
-        return key, self.inline_table() if self.text.startswith("{", self.pos) else self.value()
+        return key, self.value()
 
     def key(self):
         parts = [self.part()]
@@ -335,7 +335,7 @@ class _Parser:
             self.pos += 1
             return items
         while True:
-            items.append(self.array() if self.text.startswith("[", self.pos) else self.value())
+            items.append(self.value())
             self.space()
             c = self.text[self.pos:self.pos + 1]
             if c == "]":
