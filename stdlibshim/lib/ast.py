@@ -452,7 +452,7 @@ def _source_lines(source):
 
 
 def get_source_segment(source, node, *, padded=False):
-    """Get source code segment of the *source* that generated *node*."""
+    """Return the piece of a source that a node was made of."""
     try:
         if node.end_lineno is None or node.end_col_offset is None:
             return None

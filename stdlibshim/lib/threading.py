@@ -506,7 +506,7 @@ _counter = {"name": 0, "ident": 140000000000000}
 
 
 class Thread:
-    """A class that represents a thread of control."""
+    """A thread: run() is what it does."""
 
     _fiber = None
     _idle = False        # it is a worker without work: nobody waits for it
