@@ -64,7 +64,8 @@ func TestDockerHostile(t *testing.T) {
 	engineHostile(t, d)
 	engineForged(t, d)
 }
-func TestDockerEscape(t *testing.T) { engineEscape(t, newDocker(t, safepy.DockerOptions{})) }
+func TestDockerReplaced(t *testing.T) { engineReplaced(t, newDocker(t, safepy.DockerOptions{})) }
+func TestDockerEscape(t *testing.T)   { engineEscape(t, newDocker(t, safepy.DockerOptions{})) }
 
 // containersOf are the containers of this test's process.
 func containersOf(t *testing.T, d *safepy.Docker) (mine []safepy.ContainerInfo) {

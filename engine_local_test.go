@@ -45,6 +45,7 @@ func openSession(t *testing.T, e safepy.Engine, policy safepy.Policy, opt ...saf
 
 func TestLocalValues(t *testing.T)   { engineValues(t, newLocal(t, safepy.LocalOptions{})) }
 func TestLocalSessions(t *testing.T) { engineSessions(t, newLocal(t, safepy.LocalOptions{})) }
+func TestLocalReplaced(t *testing.T) { engineReplaced(t, newLocal(t, safepy.LocalOptions{})) }
 func TestLocalClose(t *testing.T)    { engineClose(t, newLocal(t, safepy.LocalOptions{Warm: 1})) }
 func TestLocalHost(t *testing.T)     { engineHost(t, newLocal(t, safepy.LocalOptions{})) }
 func TestLocalFaults(t *testing.T)   { engineFaults(t, newLocal(t, safepy.LocalOptions{Warm: 1})) }

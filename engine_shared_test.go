@@ -121,6 +121,50 @@ func engineSessions(t *testing.T, e safepy.Engine) {
 }
 
 // engineHost: functions of the host are asked back, with the bindings and errors that they have in-process.
+// replaced are programs that replace what the worker's own code might use, with their values.
+var replaced = map[string]any{
+	"import builtins\nbuiltins.len = None\n1":                                                                        int64(1),
+	"import builtins\nput = setattr\nfor n in list(vars(builtins)): put(builtins, n, None)\n2":                       int64(2),
+	"import builtins\nvars(builtins).clear()\n3":                                                                     int64(3),
+	"import builtins\nbuiltins.print = lambda *a: None\nprint('x')\n4":                                               int64(4),
+	"import builtins\nbuiltins.isinstance = lambda *a: False\n[5, {'a': (1, 2.5)}]":                                  []any{int64(5), map[string]any{"a": safepy.Tuple{int64(1), 2.5}}},
+	"import sys\nsys.stdout = None\n6":                                                                               int64(6),
+	"import sys\ndel sys.stdout, sys.stderr, sys.stdin, sys.__stdout__, sys.__stderr__, sys.excepthook\n7":           int64(7),
+	"import sys\nclass S:\n    def write(self, s): pass\n    def flush(self): raise SystemExit\nsys.stdout = S()\n8": int64(8),
+	"import json, struct, os, threading, signal, traceback, linecache, inspect, ast, asyncio, select, io\nfor m in (json, struct, threading, signal, traceback, linecache, inspect, ast, select, io):\n    for n in list(vars(m)):\n        if not n.startswith('_'): setattr(m, n, None)\nos._exit = None\n9": int64(9),
+	"import threading\nthreading.Lock = threading.RLock = threading.Thread = threading.enumerate = None\n10":                                                                                            int64(10),
+	"import datetime, decimal, fractions\nclass Fake: pass\nd = datetime.date(2024, 1, 2)\ndatetime.date = datetime.datetime = datetime.timezone = decimal.Decimal = fractions.Fraction = Fake\nd.year": int64(2024),
+	"import sys\ndef trace(f, *a):\n    if f.f_code.co_filename == '<safepy>': raise ValueError\nsys.settrace(trace)\n11":                                                                               int64(11),
+	"import sys\nsys.modules.clear()\n12":                                                                                                   int64(12),
+	"import socket, sys\nsocket.socket.sendall = socket.socket.recv = None\n13":                                                             int64(13),
+	"import builtins\nclass EError(Exception): pass\nbuiltins.len = builtins.str = builtins.list = None\nraise EError('x')":                 nil,
+	"class M(type):\n    def __getattribute__(self, name): raise ValueError\nclass EError(Exception, metaclass=M): pass\nraise EError('x')": nil,
+	"import sys\ndef hook(*a): raise SystemExit\nsys.excepthook = hook\n1 / 0":                                                              nil,
+}
+
+// engineReplaced: what a program replaces is its own affair. The run ends as it should, and the session goes on.
+func engineReplaced(t *testing.T, e safepy.Engine) {
+	for code, want := range replaced {
+		s := openSession(t, e, safepy.Policy{Mode: safepy.ModeOpen, Timeout: 10 * time.Second})
+		res, err := s.Run(context.Background(), compileTest(t, code), nil)
+		if !assert.NoError(t, err, code) {
+			continue
+		}
+		assert.Equal(t, want, res.Value, "%s: %v", code, res.Error)
+		assert.Equal(t, want != nil, res.OK, code)
+		if want == nil {
+			assert.Contains(t, res.Error.Error(), "Error", code)
+		}
+		res, err = s.Run(context.Background(), compileTest(t, "[20, y]"), map[string]any{"y": time.Unix(0, 0).UTC()})
+		if assert.NoError(t, err, code) {
+			assert.True(t, res.OK, "%s: %v", code, res.Error)
+		}
+		_, err = s.Snapshot(context.Background())
+		assert.NoError(t, err, code)
+		assert.NoError(t, s.Close())
+	}
+}
+
 func engineHost(t *testing.T, e safepy.Engine) {
 	quota := errors.New("quota")
 	fns := new(safepy.Functions)

@@ -1,6 +1,7 @@
 package safepy_test
 
 import (
+	"context"
 	"runtime"
 	"testing"
 	"time"
@@ -63,4 +64,82 @@ func TestThreadThatALimitEnds(t *testing.T) {
 	res = runIn(t, sess, "async def get(): return v.get()\nv.get(), asyncio.run(get()), threading.current_thread() is threading.main_thread()", nil)
 	assert.Nil(t, res.Error)
 	assert.Equal(t, interp.GoTuple{int64(1), int64(1), true}, res.Value)
+}
+
+// TestThreadsWhileALoopWaitsOutside: an event loop that waits for the host, in whichever thread, lets the others go on.
+func TestThreadsWhileALoopWaitsOutside(t *testing.T) {
+	const begin = `
+import asyncio, threading, time
+seen, go = [], threading.Event()
+async def outside():
+    await wait_released()
+    seen.append("outside")
+`
+	for name, code := range map[string]string{
+		"the main thread's loop": `
+def other():
+    time.sleep(0.001)
+    seen.append("thread")
+    release()
+t = threading.Thread(target=other)
+t.start()
+asyncio.run(outside())
+t.join()
+`,
+		"another thread's loop": `
+t = threading.Thread(target=lambda: asyncio.run(outside()))
+t.start()
+seen.append("thread")
+release()
+t.join()
+`,
+		"two loops and one that asks again and again": `
+ts = [threading.Thread(target=lambda: asyncio.run(outside())) for _ in range(2)]
+for t in ts: t.start()
+seen.append("thread")
+release()
+while any(t.is_alive() for t in ts): pass
+assert seen.pop() == "outside"
+`,
+		"a thread that waits for the loop": `
+async def main():
+    await outside()
+    go.set()
+def other():
+    seen.append("thread")
+    release()
+    go.wait()
+    seen.append("told")
+t = threading.Thread(target=lambda: (time.sleep(0.001), other()))
+t.start()
+asyncio.run(main())
+t.join()
+assert seen.pop() == "told"
+`,
+		"an executor beside": `
+async def main():
+    loop = asyncio.get_running_loop()
+    def other():
+        time.sleep(0.001)
+        seen.append("thread")
+        release()
+    await asyncio.gather(outside(), loop.run_in_executor(None, other))
+asyncio.run(main())
+`,
+	} {
+		released := make(chan struct{})
+		fns := new(safepy.Functions)
+		require.NoError(t, fns.Register("release", func() { close(released) }))
+		require.NoError(t, fns.RegisterAsync("wait_released", func(ctx context.Context) error {
+			select {
+			case <-released:
+				return nil
+			case <-ctx.Done():
+				return ctx.Err()
+			}
+		}))
+		res := run(t, begin+code+"seen", safepy.Options{Functions: fns, Policy: safepy.Policy{Timeout: 10 * time.Second}})
+		assert.Nil(t, res.Error, "%s\n%s", name, res.Stderr)
+		assert.Equal(t, []any{"thread", "outside"}, res.Value, name)
+	}
 }

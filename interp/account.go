@@ -232,6 +232,8 @@ func (t *Thread) visitRoots(w *Walker) {
 			w.Visit(ValueOf(d))
 		}
 	}
+	w.Visit(t.asyncHooks.First)
+	w.Visit(t.asyncHooks.Final)
 	if j := t.idleJoin; j != nil && j.l != nil {
 		w.Visit(ValueOf(j.l))
 	}

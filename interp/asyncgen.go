@@ -72,14 +72,38 @@ func (t *Thread) newAsyncStep(g Value, kind asyncKind, arg Value) (Value, error)
 
 // asyncGenHooks calls the first-iteration hook (sys.set_asyncgen_hooks) once per generator.
 func (t *Thread) asyncGenHooks(g *Generator) error {
+	if g.hooked {
+		return nil
+	}
+	g.hooked = true
+	hooks := &t.asyncHooks
+	if hooks.First.ref == nil {
+		return nil
+	}
+	if hooks.Final.ref == nil { // it may be kept by a hook that does not expect it to be closed
+		g.owned = false
+	}
+	_, err := t.Call(hooks.First, ValueOf(g))
+	return err
+}
+
+// AsyncGenHooks are what sys.set_asyncgen_hooks sets; unset: none.
+type AsyncGenHooks struct {
+	First Value // is given each async generator when it is first iterated over
+	Final Value // is given each that was begun and is lost unfinished: one that the statement that made it leaves, or that a walk for weak references does not meet
+}
+
+// finalizeAsyncGen ends a lost async generator as its hook has it, without one at once.
+func (t *Thread) finalizeAsyncGen(g *Generator) error {
 	if g.finalized {
 		return nil
 	}
-	g.finalized = true
-	if t.asyncGenFirst.ref == nil {
-		return nil
+	g.owned, g.finalized = false, true
+	if final := t.asyncHooks.Final; g.started && final.ref != nil {
+		_, err := t.Call(final, ValueOf(g))
+		return err
 	}
-	_, err := t.Call(t.asyncGenFirst, ValueOf(g))
+	_, err := t.genClose(g)
 	return err
 }
 

@@ -229,8 +229,8 @@ func (t *Thread) CallerModule(depth int) (Value, bool) {
 	return Value{}, false
 }
 
-// AsyncGenFirst is the hook that sees each asynchronous generator when it is first iterated over.
-func (t *Thread) AsyncGenFirst() *Value { return &t.asyncGenFirst }
+// AsyncGenHooks are the hooks that see asynchronous generators begin and get lost.
+func (t *Thread) AsyncGenHooks() *AsyncGenHooks { return &t.asyncHooks }
 
 // InternStr is the sandbox's one str of s's text: s itself when there was none.
 func (t *Thread) InternStr(s *Str) *Str {

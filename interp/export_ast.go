@@ -44,7 +44,13 @@ func (t *Thread) treeFile(name string, source Value, mode syntax.Mode) (f *synta
 	if err := t.Alloc(int64(len(src)) * 8); err != nil {
 		return nil, 0, err
 	}
-	f, err = syntax.Parse(name, src, syntax.Options{Mode: mode, Check: t.compileCheck})
+	opt := syntax.Options{Mode: mode, Check: t.compileCheck}
+	if source.Type().layout == strLayout {
+		f, err = syntax.Parse(name, src, opt)
+	} else {
+		opt.Text = true
+		f, err = syntax.ParseBytes(name, []byte(src), opt)
+	}
 	if err != nil {
 		err = t.parseFailed(name, err)
 	}

@@ -2,8 +2,8 @@ package interp
 
 import "unsafe"
 
-// getIter is GetIter. made says that the instruction before made v, so that only the loop can hold it.
-func (t *Thread) getIter(fr *Frame, v Value, d *Value, made bool) error {
+// getIter is GetIter. made is the operand c.
+func (t *Thread) getIter(fr *Frame, v Value, d *Value, made int) error {
 	r, err := t.Iter(v)
 	if err != nil {
 		return err
@@ -24,14 +24,25 @@ func (t *Thread) leaveFor(r *Value) error {
 		t.releaseRange(asPtr[rangeIter](v.Object()))
 		return nil
 	}
-	if v.Object().typ != GeneratorType {
+	typ := v.Object().typ
+	if typ != GeneratorType && typ != AsyncGeneratorType {
 		return nil
 	}
 	g := asPtr[Generator](v.Object())
 	if !g.owned || g.frame == nil || g.running {
 		return nil
 	}
-	_, err := t.genClose(g)
+	var err error
+	if typ == AsyncGeneratorType {
+		err = t.finalizeAsyncGen(g)
+	} else {
+		_, err = t.genClose(g)
+	}
+	return noExc(err)
+}
+
+// noExc is err unless that is an exception of the program.
+func noExc(err error) error {
 	if _, ok := err.(*Exc); ok {
 		return nil
 	}

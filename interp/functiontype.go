@@ -15,7 +15,7 @@ func setupFunctions() {
 		return NewBoundMethod(t, d, obj)
 	}
 	define(FunctionType, TypeSpec{
-		Name: "function", Layout: functionLayout, Final: true,
+		Name: "function", Layout: functionLayout, Final: true, NewSig: newFunctionSig.Sig,
 		Slots: Slots{
 			New: newFunction,
 			Call: func(t *Thread, self Value, args Args) (Value, error) {

@@ -21,8 +21,10 @@ type Generator struct {
 	sub       *Generator
 	sink      sink // takes what it yields while a native drains it (Thread.drain); nil otherwise
 	// Async generators.
-	finalized, closed bool
-	agRunning         bool
+	hooked    bool // the first-iteration hook has seen it
+	finalized bool // finalizeAsyncGen has seen it
+	closed    bool
+	agRunning bool
 	// Which instruction made it, and whether only the instruction that steps it holds it: see genowner.go.
 	maker   *codeState
 	makerIP uintptr
@@ -234,7 +236,7 @@ func (t *Thread) leaveGenerator(fr *Frame, g *Generator, v *Value) (done bool, e
 	f := g.frame
 	g.finish()
 	unseen := t.releaseGenFrame(f)
-	if unseen && g.owned {
+	if unseen && g.owned && !g.hooked { // the first-iteration hook may have kept a weak reference
 		t.releaseGenerator(g)
 	}
 	if entry {

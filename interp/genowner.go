@@ -6,7 +6,7 @@ import (
 	"github.com/safepy/safepy/interp/compile"
 )
 
-// A generator that is made in the header of a for statement is closed when the loop is left early, as CPython's reference counts have it: nothing else can
+// A generator that is made in the header of a for statement or a clause of a comprehension is closed when the loop is left early, as CPython's reference counts have it: nothing else can
 // hold it. The same holds of a coroutine that is awaited where it is made, and of what __iter__ or __anext__ make for the instruction that calls them: such a
 // generator is used again when it has ended.
 //
@@ -33,18 +33,18 @@ func (t *Thread) madeWithin(fn, v Value) {
 	}
 }
 
-// own marks a generator that only the instruction before ip of frame fr holds: it was made by it or, where called is true, by the call before.
-func (g *Generator) own(fr *Frame, ip uintptr, called bool) {
-	if g.maker == fr.cs && !g.started && (g.makerIP == ip|1 || called && g.makerIP == ip-8) {
+// own marks a generator that only the instruction before ip of frame fr holds: it was made by it or, where back isn't 0, by the call so many instructions before.
+func (g *Generator) own(fr *Frame, ip uintptr, back int) {
+	if g.maker == fr.cs && !g.started && (g.makerIP == ip|1 || back > 0 && g.makerIP == ip-8*uintptr(back)) {
 		g.owned = true
 	}
 	g.maker = nil
 }
 
 // ownIter marks an iterator that the instruction at which frame fr stands is about to store, and will be stepped by the one that takes it.
-func (t *Thread) ownIter(fr *Frame, v Value, called bool) {
-	if v.Object().typ == GeneratorType {
-		asPtr[Generator](v.Object()).own(fr, fr.ip, called)
+func (t *Thread) ownIter(fr *Frame, v Value, back int) {
+	if typ := v.Object().typ; typ == GeneratorType || typ == AsyncGeneratorType {
+		asPtr[Generator](v.Object()).own(fr, fr.ip, back)
 	}
 }
 

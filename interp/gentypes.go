@@ -344,14 +344,20 @@ func (t *Thread) execAsync(fr *Frame, ins uint64) (err error) {
 			v, err = t.Iter(b)
 		}
 		if err == nil {
-			t.ownIter(fr, v, opB(ins) >= len(fr.fn.code.rt.code.VarNames))
+			back := 0
+			if opB(ins) >= len(fr.fn.code.rt.code.VarNames) {
+				back = 1
+			}
+			t.ownIter(fr, v, back)
 		}
 	case compile.GetAwaitable:
 		if v, err = t.awaitable(b, opC(ins)); err == nil {
-			t.ownIter(fr, v, false)
+			t.ownIter(fr, v, 0)
 		}
 	case compile.GetAIter:
-		v, err = t.AIter(b)
+		if v, err = t.AIter(b); err == nil {
+			t.ownIter(fr, v, opC(ins))
+		}
 	case compile.GetANext:
 		next := b.Type().slots.ANext
 		if next == nil {
@@ -359,7 +365,7 @@ func (t *Thread) execAsync(fr *Frame, ins uint64) (err error) {
 		}
 		if v, err = next(t, b); err == nil {
 			if v.IsExact(CoroutineType) {
-				cast[Generator](v).own(fr, fr.ip, false)
+				cast[Generator](v).own(fr, fr.ip, 0)
 			} else if b.Object().typ == AsyncGeneratorType && v.Object().typ == asyncSendType {
 				asPtr[asyncStep](v.Object()).owned = true
 			}

@@ -13,7 +13,7 @@ func setupInt() {
 	or := func(a, b int64) (int64, bool) { return a | b, true }
 	xor := func(a, b int64) (int64, bool) { return a ^ b, true }
 	define(IntType, TypeSpec{
-		Name: "int", Layout: intLayout, NewSig: "(x=0, /, base=10)",
+		Name: "int", Layout: intLayout,
 		Doc: "int([x]) -> integer\nint(x, base=10) -> integer\n\nAn integer made of a number, whose fraction is dropped, or of text in the base given; 0 without an argument.\n\n   >>> int('0b100', base=0)\n   4",
 		Slots: Slots{
 			New: intNew, Repr: intRepr, Hash: intHash, Compare: intCompare, Bool: intBool,

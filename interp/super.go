@@ -24,7 +24,7 @@ func (*Super) ExtraSize() int64 { return 0 }
 
 func setupSuper() {
 	define(SuperType, TypeSpec{
-		Name: "super", Doc: "Finds attributes in the classes behind a class in the order of an instance's classes.\n\nInside a method super() is super(__class__, self): super().f(x) calls the method f that the method overrides.", Layout: superLayout, NewSig: "(type=None, object_or_type=None, /)",
+		Name: "super", Doc: "Finds attributes in the classes behind a class in the order of an instance's classes.\n\nInside a method super() is super(__class__, self): super().f(x) calls the method f that the method overrides.", Layout: superLayout,
 		Slots: Slots{
 			New: func(t *Thread, typ *Type, _ Args) (Value, error) {
 				p, err := New[Super](t, typ)

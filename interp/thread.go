@@ -47,31 +47,31 @@ type Thread struct {
 	idleSum    *summer // of the last sum()
 	mid        *midNumbers
 
-	modules       *Dict // sys.modules
-	builtins      *Dict
-	ownBuiltins   Dict  // what builtins is: here, since every sandbox has one
-	libBuiltins   *Dict // of library code written in Python; nil when that is builtins as well
-	mainGlobals   *Dict
-	mainFile      *syntax.File // what runs in it
-	abcAsking     int          // abstract base classes that are asking their registered classes and subclasses
-	abcVersion    uint64       // moves at each ABCMeta.register: negative answers may be wrong from then on
-	typeVersions  uint64
-	visits        uint64            // walks over subclasses so far
-	builtinSubs   map[*Type][]*Type // user subclasses of builtin classes
-	interned      map[string]*Str
-	lastCode      *codeState                   // of the program or module that was run last
-	codes         map[*compile.Code]*codeState // of earlier ones, as long as something is left of them
-	codesMax      int                          // number of them that makes the accountant look
-	slotsState    map[any]any                  // per-sandbox state of native modules, by key
-	ids           idTable
-	maxStrDigits  int
-	nans          uint64 // NaNs made so far
-	stdoutObj     Value  // sys.stdout as the host made it
-	stdinBuf      *bufio.Reader
-	recLimit      int                // what sys.setrecursionlimit was given; 0: nothing
-	asyncGenFirst Value              // sys.set_asyncgen_hooks(firstiter=…)
-	formats       *formatCache       // made when first needed
-	given         map[*Object]string // see Given
+	modules      *Dict // sys.modules
+	builtins     *Dict
+	ownBuiltins  Dict  // what builtins is: here, since every sandbox has one
+	libBuiltins  *Dict // of library code written in Python; nil when that is builtins as well
+	mainGlobals  *Dict
+	mainFile     *syntax.File // what runs in it
+	abcAsking    int          // abstract base classes that are asking their registered classes and subclasses
+	abcVersion   uint64       // moves at each ABCMeta.register: negative answers may be wrong from then on
+	typeVersions uint64
+	visits       uint64            // walks over subclasses so far
+	builtinSubs  map[*Type][]*Type // user subclasses of builtin classes
+	interned     map[string]*Str
+	lastCode     *codeState                   // of the program or module that was run last
+	codes        map[*compile.Code]*codeState // of earlier ones, as long as something is left of them
+	codesMax     int                          // number of them that makes the accountant look
+	slotsState   map[any]any                  // per-sandbox state of native modules, by key
+	ids          idTable
+	maxStrDigits int
+	nans         uint64 // NaNs made so far
+	stdoutObj    Value  // sys.stdout as the host made it
+	stdinBuf     *bufio.Reader
+	recLimit     int // what sys.setrecursionlimit was given; 0: nothing
+	asyncHooks   AsyncGenHooks
+	formats      *formatCache       // made when first needed
+	given        map[*Object]string // see Given
 }
 
 // Host is how a sandbox reaches anything outside itself. Every field may be left zero: then the effect is denied or deterministic.

@@ -720,7 +720,7 @@ func (t *Thread) run(inject error) (Value, error) {
 				}
 			}
 			t.frame.ip = ip
-			err = t.getIter(t.frame, *rb(base, ins), ra(base, ins), opC(ins) != 0)
+			err = t.getIter(t.frame, *rb(base, ins), ra(base, ins), opC(ins))
 		case compile.LeaveFor:
 			t.frame.ip = ip
 			err = t.leaveFor(ra(base, ins))

@@ -178,6 +178,14 @@ func (t *Thread) WeakTarget(v Value) Value {
 	return r.target
 }
 
+// HeldByWeakRef is the object of a weak reference that no walk has cleared yet, unset when there is none.
+func HeldByWeakRef(v Value) Value {
+	if r, ok := As[WeakRef](v, weakRefLayout); ok {
+		return r.target
+	}
+	return Value{}
+}
+
 // ClearWeak clears the references to what can't be reached any more, and calls their callbacks. It returns how many were cleared.
 func (t *Thread) ClearWeak() (int, error) {
 	reg := t.weakRefs()
@@ -195,6 +203,7 @@ func (t *Thread) ClearWeak() (int, error) {
 	if err := t.Work(w.cost()); err != nil {
 		return 0, err
 	}
+	var lost []*Generator
 	var calls [][]*WeakRef // by object
 	of := map[Value]int{}
 	kept, n := reg.refs[:0], 0
@@ -221,6 +230,9 @@ func (t *Thread) ClearWeak() (int, error) {
 			}
 			calls[i] = append(calls[i], r)
 		}
+		if g, ok := As[Generator](r.target, generatorLayout); ok && g.typ == AsyncGeneratorType && g.frame != nil && g.started {
+			lost = append(lost, g)
+		}
 		r.target = Value{}
 	}
 	clear(reg.refs[len(kept):])
@@ -232,6 +244,11 @@ func (t *Thread) ClearWeak() (int, error) {
 		ordered = append(ordered, refs...)
 	}
 	err := t.weakCallbacks(ordered)
+	for _, g := range lost {
+		if err == nil {
+			err = noExc(t.finalizeAsyncGen(g))
+		}
+	}
 	reg.looked = t.FuelUsed()
 	return n, err
 }

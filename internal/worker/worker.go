@@ -45,12 +45,12 @@ func Args() []string {
 	return []string{"-s", "-B", "-X", "utf8", "-c", boot}
 }
 
-const boot = `import os
+const boot = `import os, builtins
 n = int(b"".join(iter(lambda: os.read(0, 1), b"\n")))
 s = b""
 while len(s) < n:
     s += os.read(0, n - len(s))
-exec(compile(s, "<safepy>", "exec"), {"__name__": "safepy_worker"})
+exec(compile(s, "<safepy>", "exec"), {"__name__": "safepy_worker", "__builtins__": dict(vars(builtins))})
 `
 
 // Env is the environment of the interpreter. The program sees another: that of the policy.

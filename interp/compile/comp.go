@@ -23,12 +23,12 @@ func (u *unit) comprehension(e ast.Expr, dst int) {
 	r := u.nowHint(src, it)
 	u.at(e)
 	u.compBuild(e, gens, r, acc)
-	u.compGetIter(gens[0], it, r)
+	u.compGetIter(gens[0], it, r, 2)
 	outer := u.sc
 	u.sc = s
 	u.compVariables(s)
 	start := len(u.instrs)
-	u.compLoops(e, gens, it, acc)
+	u.compLoop(e, gens, 0, it, acc, mayMakeGenerator(src))
 	u.sc = outer
 	u.hide(s, start)
 	if u.code.Flags&LocalsInit != 0 { // locals() must not show them
@@ -67,31 +67,35 @@ func generators(e ast.Expr) []ast.Comprehension {
 	return e.(*ast.GeneratorExp).Generators
 }
 
-// compIter evaluates the iterable of the first clause, in the enclosing scope, and makes its iterator.
-func (u *unit) compIter(e ast.Expr, g ast.Comprehension) int {
+// compIter evaluates the iterable of a clause, of the first one in the enclosing scope, and makes its iterator. back is 1 where it is for a loop in the same function.
+func (u *unit) compIter(g ast.Comprehension, back int) int {
 	src, _ := iterOf(g)
 	it := u.temp()
 	if l, ok := src.(*ast.List); ok { // nobody else will see the list
 		if k, ok := u.constTuple(l.Elts); ok {
 			u.at(src)
 			u.loadKonst(it, k)
-			u.compGetIter(g, it, it)
+			u.compGetIter(g, it, it, 0)
 			return it
 		}
 	}
-	u.compGetIter(g, it, u.nowHint(src, it))
+	u.compGetIter(g, it, u.nowHint(src, it), back)
 	return it
 }
 
-// compGetIter makes the iterator of a clause, of what is in r. Where nothing comes before the loop, a list needs none.
-func (u *unit) compGetIter(g ast.Comprehension, it, r int) {
+// compGetIter makes the iterator of a clause, of what is in r, where its expression put it back instructions before. Where nothing comes before the loop, a list needs none.
+func (u *unit) compGetIter(g ast.Comprehension, it, r, back int) {
 	src, async := iterOf(g)
 	u.at(src)
-	if async {
-		u.op(GetAIter, it, r, 0)
-	} else {
-		u.op(GetIter, it, r, 0)
+	if !mayMakeGenerator(src) {
+		back = 0
 	}
+	op := GetIter
+	if async {
+		op = GetAIter
+	}
+	u.put(Make(op, it, r, back))
+	u.pay(1)
 }
 
 // compVariables readies the registers of an inlined comprehension's variables.
@@ -149,14 +153,15 @@ func (u *unit) compBuild(e ast.Expr, gens []ast.Comprehension, it, acc int) {
 	if len(gens) > 1 || len(gens[0].Ifs) > 0 {
 		it = acc // how many items there will be is not known
 	}
+	op := BuildList
 	switch e.(type) {
-	case *ast.ListComp:
-		u.op(BuildList, acc, it, 0)
 	case *ast.SetComp:
-		u.op(BuildSet, acc, acc, 0)
+		op, it = BuildSet, acc
 	case *ast.DictComp:
-		u.op(BuildMap, acc, it, 0)
+		op = BuildMap
 	}
+	u.put(Make(op, acc, it, 0)) // see compGetIter
+	u.pay(1)
 }
 
 // buildMap makes a dict of n pairs.
@@ -167,31 +172,26 @@ func (u *unit) buildMap(dst, base, n int) {
 	u.op(BuildMap, dst, base, n)
 }
 
-// compLoops generates the loops of a comprehension, whose first iterator is ready.
-func (u *unit) compLoops(e ast.Expr, gens []ast.Comprehension, it, acc int) {
-	u.compLoop(e, gens, 0, it, acc)
-}
-
-func (u *unit) compLoop(e ast.Expr, gens []ast.Comprehension, k, it, acc int) {
+// compLoop generates the loops of a comprehension from clause k on. The iterator of the first one is ready, and owned says whether only the loop may hold it.
+func (u *unit) compLoop(e ast.Expr, gens []ast.Comprehension, k, it, acc int, owned bool) {
 	g := gens[k]
-	_, async := iterOf(g)
+	src, async := iterOf(g)
 	mark := u.top
 	if k > 0 {
-		it = u.compIter(e, g)
+		it = u.compIter(g, 1)
+		owned = mayMakeGenerator(src)
 	}
 	head, next, exit := u.newLabel(), u.newLabel(), u.newLabel()
 	u.bindHead(head)
 	depth := len(u.regions)
 	u.enterRegion()
 	var b *block
-	if src, async := iterOf(g); async {
-		u.at(e)
-	} else {
-		u.at(src)
-	}
+	guard := u.guardIter(owned)
 	if async {
+		u.at(e)
 		b = u.asyncNext(g.Target, it, g.Target)
 	} else {
+		u.at(src)
 		u.forIter(it, g.Target, exit)
 	}
 	for _, cond := range g.Ifs {
@@ -199,7 +199,7 @@ func (u *unit) compLoop(e ast.Expr, gens []ast.Comprehension, k, it, acc int) {
 		u.enterRegion()
 	}
 	if k+1 < len(gens) {
-		u.compLoop(e, gens, k+1, 0, acc)
+		u.compLoop(e, gens, k+1, 0, acc, false)
 	} else {
 		u.compElement(e, acc)
 	}
@@ -207,9 +207,11 @@ func (u *unit) compLoop(e ast.Expr, gens []ast.Comprehension, k, it, acc int) {
 		u.leaveRegion()
 	}
 	u.bind(next)
+	u.endGuard(guard)
 	u.at(e)
 	u.jumpBack(head, depth)
 	u.leaveRegion()
+	u.dropIter(guard, it)
 	if async {
 		u.asyncStop(b, exit)
 	}
@@ -251,7 +253,7 @@ func (u *unit) compFunction(e ast.Expr, s *scope, gens []ast.Comprehension, dst 
 	code := u.compCode(e, s, gens)
 	u.at(e)
 	u.makeFunction(base, code, s, base+1)
-	u.compIter(e, gens[0])
+	u.compIter(gens[0], 0)
 	u.at(e)
 	if s.hasAwait && s.kind == compScope {
 		u.op(Call, base, 1, base)
@@ -278,12 +280,12 @@ func (u *unit) compCode(e ast.Expr, s *scope, gens []ast.Comprehension) *Code {
 	}
 	it := s.lookup(".0").reg
 	if s.kind == generatorScope {
-		v.compLoops(e, gens, it, 0)
+		v.compLoop(e, gens, 0, it, 0, false)
 		v.returnNone()
 	} else {
 		acc := v.temp()
 		v.compBuild(e, gens, it, acc)
-		v.compLoops(e, gens, it, acc)
+		v.compLoop(e, gens, 0, it, acc, false)
 		v.returnValue(acc)
 	}
 	return v.finish()

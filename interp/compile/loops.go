@@ -100,38 +100,49 @@ func (u *unit) forStmt(s *ast.For) {
 	u.push(loop, 1)
 	u.at(s.Iter)
 	u.loopKs.depth++
-	u.forBody(s, it, loop, exit)
+	guard := u.guardIter(made > 0)
+	u.forIter(it, s.Target, exit)
+	u.stmts(s.Body)
+	u.endGuard(guard)
 	u.loopKs.depth--
 	u.at(s)
 	u.jumpBack(head, loop.region)
 	u.popBlock()
 	u.leaveRegion()
+	u.dropIter(guard, it)
 	u.bind(exit)
 	u.stmts(s.Orelse)
 	u.bind(end)
 }
 
-// forBody compiles what a loop repeats. Where the iterator may be a generator that only the loop holds, an exception closes it.
-func (u *unit) forBody(s *ast.For, it int, loop *block, exit label) {
-	if loop.iter < 0 {
-		u.forIter(it, s.Target, exit)
-		u.stmts(s.Body)
+// guardIter begins what a loop repeats. Where the iterator may be a generator that only the loop holds, an exception closes it.
+func (u *unit) guardIter(owned bool) *block {
+	if !owned {
+		return nil
+	}
+	return u.guard(&block{kind: guardBlock}, u.top, 0)
+}
+
+// endGuard ends what guardIter began.
+func (u *unit) endGuard(b *block) {
+	if b != nil {
+		u.popBlock()
+	}
+}
+
+// dropIter is the handler of guardIter's block. It stands behind the loop's jump back.
+func (u *unit) dropIter(b *block, it int) {
+	if b == nil {
 		return
 	}
-	b := u.guard(&block{kind: guardBlock}, u.top, 0)
-	u.forIter(it, s.Target, exit)
-	u.stmts(s.Body)
-	u.popBlock()
-	over := u.newLabel()
-	u.jump(over)
 	u.bindHandler(b)
-	if !u.dead {
-		r := u.temp()
-		u.op(LeaveFor, loop.iter, 0, 0)
-		u.reraise(r)
-		u.free(r)
+	if u.dead {
+		return
 	}
-	u.bind(over)
+	r := u.temp()
+	u.op(LeaveFor, it, 0, 0)
+	u.reraise(r)
+	u.free(r)
 }
 
 // mayMakeGenerator tells whether an expression may be a new generator: a generator expression or a call of what isn't known to return
@@ -202,20 +213,28 @@ func (u *unit) asyncFor(s *syntax.AsyncFor) {
 	it := u.temp()
 	r := u.nowHint(s.Iter, it)
 	u.at(s.Iter)
-	u.op(GetAIter, it, r, 0)
+	loop := &block{kind: loopBlock, brk: end, cont: head, region: len(u.regions), iter: -1}
+	made := 0
+	if mayMakeGenerator(s.Iter) {
+		loop.iter, made = it, 1
+	}
+	u.put(Make(GetAIter, it, r, made)) // nothing may come between it and the call
+	u.pay(1)
 	u.bindHead(head)
-	depth := len(u.regions)
 	u.enterRegion()
 	u.at(s)
-	u.push(&block{kind: loopBlock, brk: end, cont: head, region: depth, iter: -1}, 1)
+	u.push(loop, 1)
 	u.at(s.Iter)
+	guard := u.guardIter(made > 0)
 	b := u.asyncNext(s.Target, it, s.Iter)
 	u.stmts(s.Body)
+	u.endGuard(guard)
 	u.at(s)
-	u.jumpBack(head, depth)
+	u.jumpBack(head, loop.region)
 	u.popBlock()
 	u.leaveRegion()
 	u.at(s.Iter)
+	u.dropIter(guard, it)
 	u.asyncStop(b, exit)
 	u.bind(exit)
 	u.stmts(s.Orelse)

@@ -236,7 +236,7 @@ const (
 	Charge // charge a fuel (straight-line code, every 64 instructions)
 
 	// Iteration.
-	GetIter  // R[a] = iter(R[b]); c=1 when R[b] was made in the header of a for statement, by the call before, so that only the loop can hold it
+	GetIter  // R[a] = iter(R[b]); c: R[b] was made in the header of a loop, by the call so many instructions before, so that only the loop can hold it; 0: it was not
 	ForIter  // R[b] = next(R[a]); when exhausted R[a] = unset and pc += sc
 	LeaveFor // the loop over R[a] is left early: a generator that only the loop holds is closed; R[a] = unset
 	Unpack   // R[b], R[b+1] … (c of them) = R[a], exactly
@@ -284,7 +284,7 @@ const (
 	YieldFrom    // R[a]: value to send, then the result; R[b]: the sub-iterator. Suspends here until it is exhausted
 	GetYieldIter // R[a] = iterator for `yield from R[b]`
 	GetAwaitable // R[a] = iterator for `await R[b]`; c: 0 await, 1 async with __aenter__, 2 __aexit__
-	GetAIter     // R[a] = aiter(R[b])
+	GetAIter     // R[a] = aiter(R[b]); c as in GetIter
 	GetANext     // R[a] = awaitable iterator of R[b].__anext__()
 	AsyncGenWrap // R[a] = R[b] marked as a value yielded by an async generator
 

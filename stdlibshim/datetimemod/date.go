@@ -355,7 +355,7 @@ func defineDate() {
 	slots.Binary[interp.OpAdd], slots.Binary[interp.OpSub] = dateAdd, dateSub
 	methods := append(append(field("year", func(d *dateObj) int { return d.year }), field("month", func(d *dateObj) int { return d.month })...), field("day", func(d *dateObj) int { return d.day })...)
 	interp.Define(dateType, interp.TypeSpec{
-		Name: "date", Module: "datetime", Layout: dateLayout, Slots: slots, Doc: "date(year, month, day) --> date object", NewSig: "(year, month, day)",
+		Name: "date", Module: "datetime", Layout: dateLayout, Slots: slots, Doc: "date(year, month, day) --> date object",
 		Methods: append(methods,
 			number("weekday", func(d *dateObj) int { return civil.Weekday(d.ordinal()) }),
 			number("isoweekday", func(d *dateObj) int { return civil.Weekday(d.ordinal()) + 1 }),

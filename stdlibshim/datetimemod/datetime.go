@@ -466,8 +466,7 @@ func defineDateTime() {
 	}
 	interp.Define(datetimeType, interp.TypeSpec{
 		Name: "datetime", Module: "datetime", Base: dateType, Slots: slots,
-		NewSig: "(year, month, day, hour=0, minute=0, second=0, microsecond=0, tzinfo=None, *, fold=0)",
-		Doc:    "datetime(year, month, day[, hour[, minute[, second[, microsecond[,tzinfo]]]]])\n\nThe year, month and day arguments are required. tzinfo may be None, or an\ninstance of a tzinfo subclass. The remaining arguments may be ints.\n",
+		Doc: "datetime(year, month, day[, hour[, minute[, second[, microsecond[,tzinfo]]]]])\n\nThe year, month and day arguments are required. tzinfo may be None, or an\ninstance of a tzinfo subclass. The remaining arguments may be ints.\n",
 		Methods: append(rows,
 			method("date", "()", func(t *thread, a interp.Args) (value, error) { return makeDate(t, dateType, *get(a.V[0])) }),
 			method("time", "()", clock(false)), method("timetz", "()", clock(true)),

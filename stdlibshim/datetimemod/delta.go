@@ -446,8 +446,7 @@ func defineDelta() {
 	}
 	interp.Define(deltaType, interp.TypeSpec{
 		Name: "timedelta", Module: "datetime", Layout: deltaLayout, Slots: slots,
-		NewSig: "(days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0)",
-		Doc:    "Difference between two datetime values.\n\ntimedelta(days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0)\n\nAll arguments are optional and default to 0.\nArguments may be integers or floats, and may be positive or negative.",
+		Doc: "Difference between two datetime values.\n\ntimedelta(days=0, seconds=0, microseconds=0, milliseconds=0, minutes=0, hours=0, weeks=0)\n\nAll arguments are optional and default to 0.\nArguments may be integers or floats, and may be positive or negative.",
 		Methods: []interp.Native{
 			getter("days", func(v value) value { return interp.Int(self(v).days) }), readOnly("days"),
 			getter("seconds", func(v value) value { return interp.Int(self(v).us / 1e6) }), readOnly("seconds"),

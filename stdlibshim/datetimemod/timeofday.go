@@ -335,7 +335,7 @@ func defineTime() {
 		offsetMethods(func(v value) value { return selfTime(v).tz }, func(value) value { return interp.None })...)
 	const params = "hour=<unrepresentable>, minute=<unrepresentable>, second=<unrepresentable>, microsecond=<unrepresentable>, tzinfo=<unrepresentable>, *, fold=<unrepresentable>)"
 	interp.Define(timeType, interp.TypeSpec{
-		Name: "time", Module: "datetime", Layout: timeLayout, Slots: slots, NewSig: "(hour=0, minute=0, second=0, microsecond=0, tzinfo=None, *, fold=0)",
+		Name: "time", Module: "datetime", Layout: timeLayout, Slots: slots,
 		Doc: "time([hour[, minute[, second[, microsecond[, tzinfo]]]]]) --> a time object\n\nAll arguments are optional. tzinfo may be None, or an instance of\na tzinfo subclass. The remaining arguments may be ints.\n",
 		Methods: append(rows,
 			method("isoformat", "(timespec='auto')", timeISO),

@@ -233,7 +233,6 @@ func defineZones() {
 	self := func(v value) *zone { z, _ := asZone(v); return z }
 	interp.Define(timezoneType, interp.TypeSpec{
 		Name: "timezone", Module: "datetime", Base: tzinfoType, Layout: zoneLayout, Final: true, Doc: "Fixed offset from UTC implementation of tzinfo.",
-		NewSig: "(offset, name=<unrepresentable>)",
 		Slots: interp.Slots{
 			New: zoneNew,
 			Str: func(t *thread, v value) (value, error) { return self(v).text(t) },

@@ -53,8 +53,12 @@ type spec struct {
 func define(typ *interp.Type, s spec) {
 	bind := interp.NewSig(s.name, s.sig)
 	noKeywords := strings.HasSuffix(s.sig, "/)") || s.name == "chain" || s.name == "islice"
+	shown := s.sig
+	if s.name == "islice" { // its arguments have different meanings by their number
+		shown = ""
+	}
 	interp.Define(typ, interp.TypeSpec{
-		Name: s.name, Module: "itertools", Layout: s.layout, NewSig: s.sig, Doc: s.doc, Methods: s.methods,
+		Name: s.name, Module: "itertools", Layout: s.layout, NewSig: shown, Doc: s.doc, Methods: s.methods,
 		Slots: interp.Slots{
 			New: func(t *thread, typ *interp.Type, a args) (value, error) {
 				if noKeywords && a.Kw != nil && interp.OwnInit(typ) {

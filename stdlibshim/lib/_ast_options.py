@@ -23,44 +23,127 @@ def _not_int(version):
 
 
 _SINCE = {
-    MatMult: (5, "The '@' operator is"), Await: (5, "Await expressions are"), AsyncFunctionDef: (5, "Async functions are"), AsyncFor: (5, "Async for loops are"), AsyncWith: (5, "Async with statements are"),
+    Await: (5, "Await expressions are"), AsyncFunctionDef: (5, "Async functions are"), AsyncFor: (5, "Async for loops are"), AsyncWith: (5, "Async with statements are"),
     AnnAssign: (6, "Variable annotation syntax is"), NamedExpr: (8, "Assignment expressions are"), Match: (10, "Pattern matching is"), TryStar: (11, "Exception groups are"), TypeAlias: (12, "Type statement is"),
     TemplateStr: (14, "t-strings are"),
 }
 
 
-def _news(node, lines):
-    """What a node has that older versions have not, each with the minor version that it came with."""
+def _text(source):
+    """A source as a str, with newlines alone at the ends of lines."""
+    import io
+    import tokenize
+    if not isinstance(source, str):
+        source = bytes(source)
+        encoding, _ = tokenize.detect_encoding(io.BytesIO(source).readline)
+        source = source.decode(encoding)
+    return source.replace("\r\n", "\n").replace("\r", "\n")
+
+
+class _Tokens:
+    """The tokens of a source, to find the last one that CPython's parser has read when it knows a piece of syntax: errors are shown there."""
+
+    def __init__(self, text):
+        import io
+        import tokenize as t
+        from bisect import bisect_left
+        self.lines = text.split("\n")
+        self.tokens = [x for x in t.generate_tokens(io.StringIO(text).readline) if x.type not in (t.COMMENT, t.NL)]
+        self.starts = [x.start for x in self.tokens]
+        self.kinds, self.bisect = t, bisect_left
+        self.depths, depth = [], 0
+        for x in self.tokens:
+            depth += (x.type == t.INDENT) - (x.type == t.DEDENT)
+            self.depths.append(depth)
+
+    def _index(self, line, column):
+        """The first token from a place of the tree on, whose columns count bytes."""
+        return self.bisect(self.starts, (line, len(self.lines[line - 1].encode()[:column].decode())))
+
+    def first(self, node):
+        return self._index(node.lineno, node.col_offset)
+
+    def behind(self, node):
+        return self._index(node.end_lineno, node.end_col_offset)
+
+    def end_of_block(self, node):
+        """The token that ends a compound statement: the last DEDENT, or the NEWLINE where its last part is on one line."""
+        i, depth = self.behind(node), self.depths[self.first(node)]
+        while self.depths[i] > depth:
+            i += 1
+        return i
+
+    def find(self, i, *texts):
+        while self.tokens[i].string not in texts:
+            i += 1
+        return i
+
+    def __getitem__(self, i):
+        return self.tokens[i]
+
+    def place(self, i):
+        """(line, offset, text, end line, end offset) as errors have it."""
+        x = self.tokens[i]
+        (line, column), (end_line, end_column) = x.start, x.end
+        if x.type not in (self.kinds.DEDENT, self.kinds.ENDMARKER):
+            return line, column + 1, self.lines[line - 1] + "\n", end_line, end_column + 1
+        if self.tokens[-1].start == x.start:
+            while self.tokens[i].type in (self.kinds.DEDENT, self.kinds.ENDMARKER):
+                i -= 1
+            line = self.tokens[i].start[0]
+            column = len(self.lines[line - 1]) + 1
+        return line, column, self.lines[line - 1] + "\n", line, -1
+
+
+def _news(node, tokens):
+    """What a node has that older versions have not, each with the minor version that it came with and the token where that is known."""
     known = _SINCE.get(type(node))
     if known is not None:
-        yield known
-    if isinstance(node, comprehension) and node.is_async:
-        yield 6, "Async comprehensions are"
-    if isinstance(node, arguments) and node.posonlyargs:
-        yield 8, "Positional-only parameters are"
+        if isinstance(node, (Match, AsyncWith, AsyncFunctionDef)):
+            yield *known, tokens.end_of_block(node)
+        elif isinstance(node, (TryStar, AsyncFor)):
+            yield *known, tokens.end_of_block(node) + 1
+        elif isinstance(node, TemplateStr):
+            i = tokens.first(node)
+            while tokens[i].type != tokens.kinds.TSTRING_END:
+                i += 1
+            yield *known, i
+        elif isinstance(node, AnnAssign) and not node.simple:
+            yield 6, "Variable annotations syntax is", tokens.behind(node)
+        else:
+            yield *known, tokens.behind(node)
+    if isinstance(node, BinOp) and isinstance(node.op, MatMult):
+        yield 5, "The '@' operator is", tokens.behind(node)
+    elif isinstance(node, ast.AugAssign) and isinstance(node.op, MatMult):
+        yield 5, "The '@' operator is", tokens.find(tokens.behind(node.target), "@=")
+    elif isinstance(node, comprehension) and node.is_async:
+        yield 6, "Async comprehensions are", tokens.behind(node.ifs[-1] if node.ifs else node.iter)
+    elif isinstance(node, arguments) and node.posonlyargs:
+        ends = [tokens.behind(n) for n in iter_child_nodes(node)]
+        yield 8, "Positional-only parameters are", tokens.find(max(ends), ")", ":")
+    elif isinstance(node, type_param) and node.default_value is not None:
+        yield 13, "Type parameter defaults are", tokens.behind(node)
+    elif isinstance(node, ast.ExceptHandler) and isinstance(node.type, Tuple) and tokens[tokens.first(node.type)].string != "(":
+        yield 14, "except expressions without parentheses are", tokens.end_of_block(node)
+    elif isinstance(node, Constant) and isinstance(node.value, (int, float, complex)):
+        i = tokens.first(node)
+        if tokens[i].type == tokens.kinds.NUMBER and "_" in tokens[i].string:
+            yield 6, "Underscores in numeric literals are", i
     if getattr(node, "type_params", None):
-        yield 12, "Type parameter lists are"
-    if isinstance(node, type_param) and node.default_value is not None:
-        yield 13, "Type parameter defaults are"
-    if isinstance(node, ast.ExceptHandler) and isinstance(node.type, Tuple) and lines is not None:
-        if not lines[node.type.lineno - 1][node.type.col_offset:].startswith(b"("):
-            yield 14, "except expressions without parentheses are"
-    if isinstance(node, Constant) and isinstance(node.value, (int, float, complex)) and lines is not None and node.end_lineno == node.lineno:
-        if b"_" in lines[node.lineno - 1][node.col_offset:node.end_col_offset]:
-            yield 6, "Underscores in numeric literals are"
+        yield 12, "Type parameter lists are", tokens.find(tokens.behind(node.type_params[-1]), "]")
 
 
 def check_features(tree, source, filename, minor):
-    """Raise SyntaxError where a tree has what the version does not know."""
-    lines = ast._source_lines(source) if isinstance(source, str) else None
-    todo = [(tree, 1)]
-    while todo:
-        node, lineno = todo.pop()
-        lineno = getattr(node, "lineno", lineno)
-        for since, what in _news(node, lines):
-            if minor < since:
-                raise SyntaxError(f"{what} only supported in Python 3.{since} and greater", (filename, lineno, None, None))
-        todo.extend([(child, lineno) for child in iter_child_nodes(node)][::-1])
+    """Raise SyntaxError where a tree has what the version does not know: for what a parser meets first."""
+    if isinstance(source, ast.AST) or minor >= 14:
+        return
+    tokens, found = _Tokens(_text(source)), []
+    for node in ast.walk(tree):
+        found += [(i, since, what) for since, what, i in _news(node, tokens) if minor < since]
+    if found:
+        found.reverse()  # what is inside comes first
+        i, since, what = min(found, key=lambda f: f[0])
+        raise SyntaxError(f"{what} only supported in Python 3.{since} and greater", (filename, *tokens.place(i)))
 
 
 # Comments that tell types.
@@ -78,11 +161,8 @@ def _type_comments(source):
     """The type comments by their lines, each with the token before it, and what type checkers are to ignore."""
     import io
     import tokenize
-    if not isinstance(source, str):
-        encoding, _ = tokenize.detect_encoding(io.BytesIO(source).readline)
-        source = bytes(source).decode(encoding)
     comments, ignores, before = {}, [], ""
-    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+    for token in tokenize.generate_tokens(io.StringIO(_text(source)).readline):
         if token.type == tokenize.COMMENT:
             text = _comment_of(token.string)
             if text is None:

@@ -64,7 +64,7 @@ def total_ordering(cls):
 
 
 class partialmethod:
-    """Method descriptor with partial application of the given arguments
+    """A method that calls another with some arguments given already
     and keywords.
 
     Supports wrapping existing descriptors and handles non-descriptor

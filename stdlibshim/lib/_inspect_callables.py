@@ -258,7 +258,7 @@ FullArgSpec = namedtuple("FullArgSpec", "args, varargs, varkw, defaults, kwonlya
 
 
 def getfullargspec(func):
-    """Get the names and default values of a callable object's parameters."""
+    """Return the parameters of a callable, with their defaults, as a FullArgSpec."""
     try:
         sig = Finder(Signature, False, bound=False).of(func)
     except Exception as e:

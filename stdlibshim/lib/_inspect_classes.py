@@ -78,10 +78,9 @@ def getclasstree(classes, unique=False):
 
 def walktree(classes, children, parent):
     """Return a tree of classes as nested lists."""
-    results = []
+    tree = []
     classes.sort(key=lambda c: (c.__module__, c.__name__))
-    for c in classes:
-        results.append((c, c.__bases__))
-        if c in children:
-            results.append(walktree(children[c], children, c))
-    return results
+    for entry in [(c, c.__bases__) for c in classes]:
+        below = children.get(entry[0])
+        tree += [entry] if below is None else [entry, walktree(below, children, entry[0])]
+    return tree

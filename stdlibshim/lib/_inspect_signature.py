@@ -15,28 +15,53 @@ class _void:
     """What replace() is not told to replace."""
 
 
-class _ParameterKind(int):
+class _KindType(type):
+    """The class of _ParameterKind, which has of an enumeration what programs ask for: to import enum for it would take longer than most questions for signatures."""
+
+    __members__ = property(lambda cls: types.MappingProxyType(dict(zip(_NAMES, _KINDS))))
+
+    def __iter__(cls):
+        return iter(_KINDS)
+
+    def __len__(cls):
+        return len(_KINDS)
+
+    def __contains__(cls, value):
+        return value in _KINDS
+
+    def __getitem__(cls, name):
+        return cls.__members__[name]
+
+    def __repr__(cls):
+        return f"<enum {cls.__name__!r}>"
+
+
+class _ParameterKind(int, metaclass=_KindType):
     """The kinds of parameters; there are no others, so that they are compared by identity, too."""
 
     def __new__(cls, value):
+        if value not in _KINDS:
+            raise ValueError(f"{value!r} is not a valid _ParameterKind")
         return _KINDS[value]
 
-    names = ("POSITIONAL_ONLY", "POSITIONAL_OR_KEYWORD", "VAR_POSITIONAL", "KEYWORD_ONLY", "VAR_KEYWORD")
     description = property(lambda self: ("positional-only", "positional or keyword", "variadic positional", "keyword-only", "variadic keyword")[self])
-    name = property(lambda self: self.names[self])
+    name = property(lambda self: _NAMES[self])
     value = property(int)
 
     def __str__(self):
-        return self.names[self]
+        return _NAMES[self]
 
     def __repr__(self):
-        return f"<_ParameterKind.{self.names[self]}: {int(self)}>"
+        return f"<_ParameterKind.{_NAMES[self]}: {int(self)}>"
 
     def __reduce__(self):
         return _ParameterKind, (int(self),)
 
 
+_NAMES = "POSITIONAL_ONLY", "POSITIONAL_OR_KEYWORD", "VAR_POSITIONAL", "KEYWORD_ONLY", "VAR_KEYWORD"
 _PO, _PK, _VP, _KO, _VK = _KINDS = [int.__new__(_ParameterKind, i) for i in range(5)]
+for _name, _kind in zip(_NAMES, _KINDS):
+    setattr(_ParameterKind, _name, _kind)
 
 
 def _without_typing(text):

@@ -193,7 +193,7 @@ def getsourcelines(object):
 
 
 def getsource(object):
-    """Return the text of the source code for an object."""
+    """Return the source text of an object."""
     return "".join(getsourcelines(object)[0])
 
 

@@ -59,14 +59,11 @@ class OptionParser(OptionContainer):
         self.rargs = self.largs = self.values = None
 
     def set_usage(self, usage):
-        if usage is None:
-            self.usage = _("%prog [options]")
-        elif usage is SUPPRESS_USAGE:
-            self.usage = None
-        elif usage.lower().startswith("usage: "):
-            self.usage = usage[7:]
+        label = "usage: "  # is written before it anyway
+        if usage is None or usage is SUPPRESS_USAGE:
+            self.usage = _("%prog [options]") if usage is None else None
         else:
-            self.usage = usage
+            self.usage = usage[len(label):] if usage.lower().startswith(label) else usage
 
     def enable_interspersed_args(self):
         self.allow_interspersed_args = True

@@ -6,7 +6,7 @@ __name__ = 'types'
 
 
 def new_class(name, bases=(), kwds=None, exec_body=None):
-    """Create a class object dynamically using the appropriate metaclass."""
+    """Make a class as a class statement does."""
     resolved = resolve_bases(bases)
     meta, ns, kwds = prepare_class(name, resolved, kwds)
     if exec_body is not None:
@@ -17,7 +17,7 @@ def new_class(name, bases=(), kwds=None, exec_body=None):
 
 
 def resolve_bases(bases):
-    """Resolve MRO entries dynamically as specified by PEP 560."""
+    """Put what __mro_entries__ returns in the place of bases that have it (PEP 560)."""
     out = []
     changed = False
     for base in bases:
@@ -56,7 +56,7 @@ def prepare_class(name, bases=(), kwds=None):
 
 
 def get_original_bases(cls, /):
-    """Return the class's "original" bases prior to modification by `__mro_entries__`."""
+    """Return the bases of a class as its statement names them, before __mro_entries__ replaces some."""
     try:
         return cls.__dict__.get('__orig_bases__', cls.__bases__)
     except AttributeError:

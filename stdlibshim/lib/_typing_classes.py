@@ -449,36 +449,26 @@ def is_typeddict(tp):
 
 # The class of unions in older versions.
 
-class _UnionGenericAliasMeta(type):
-    @staticmethod
-    def _warn():
+def _of_old_union(answer):
+    """A method of _UnionGenericAlias, which says that the name is deprecated and answers for Union."""
+    def method(cls, *args, **kwargs):
         import warnings
         warnings._deprecated("_UnionGenericAlias", remove=(3, 17))
+        return answer(*args, **kwargs)
+    return method
 
-    def __instancecheck__(self, inst):
-        self._warn()
-        return isinstance(inst, Union)
 
-    def __subclasscheck__(self, inst):
-        self._warn()
-        return issubclass(inst, Union)
-
-    def __eq__(self, other):
-        self._warn()
-        if other is _UnionGenericAlias or other is Union:
-            return True
-        return NotImplemented
-
-    def __hash__(self):
-        return hash(Union)
+class _UnionGenericAliasMeta(type):
+    __instancecheck__ = _of_old_union(lambda obj: isinstance(obj, Union))
+    __subclasscheck__ = _of_old_union(lambda cls: issubclass(cls, Union))
+    __eq__ = _of_old_union(lambda other: True if other is Union or other is _UnionGenericAlias else NotImplemented)
+    __hash__ = lambda cls: hash(Union)
 
 
 class _UnionGenericAlias(metaclass=_UnionGenericAliasMeta):
     """Compatibility: called, it makes a union of the types in its second argument."""
 
-    def __new__(cls, self_cls, parameters, /, *, name=None):
-        cls._warn()
-        return Union[parameters]
+    __new__ = _of_old_union(lambda self_cls, parameters, /, *, name=None: Union[parameters])
 
 
 # Protocols with one special method, and the types of files.

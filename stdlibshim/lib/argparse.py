@@ -924,12 +924,10 @@ class ArgumentParser(_AttributeHolder, _ActionsContainer):
         args = _sys.argv[1:] if args is None else list(args)
         if namespace is None:
             namespace = Namespace()
-        for action in self._actions:
-            if action.dest is not SUPPRESS and not hasattr(namespace, action.dest) and action.default is not SUPPRESS:
-                setattr(namespace, action.dest, action.default)
-        for dest in self._defaults:
+        defaults = [(a.dest, a.default) for a in self._actions if a.dest is not SUPPRESS and a.default is not SUPPRESS]
+        for dest, default in [*defaults, *self._defaults.items()]:
             if not hasattr(namespace, dest):
-                setattr(namespace, dest, self._defaults[dest])
+                setattr(namespace, dest, default)
         if self.exit_on_error:
             try:
                 namespace, args = self._parse_known_args(args, namespace, intermixed)

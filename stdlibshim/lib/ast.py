@@ -83,12 +83,16 @@ class AST:
         for name in kwargs:
             if name not in fields and name not in cls._attributes:
                 import warnings
-                warnings.warn(f"{cls.__name__}.__init__ got an unexpected keyword argument {name!r}. Support for arbitrary keyword arguments is deprecated and will be removed in Python 3.15.",
+                shown = "ast.AST" if cls is AST else cls.__name__
+                warnings.warn(f"{shown}.__init__ got an unexpected keyword argument {name!r}. Support for arbitrary keyword arguments is deprecated and will be removed in Python 3.15.",
                               DeprecationWarning, 2)
         values.update(kwargs)
         for name in fields:
             if name not in values:
-                _complete(cls, name, values)
+                for name in set(fields):  # the order that CPython warns in
+                    if name not in values:
+                        _complete(cls, name, values)
+                break
 
     def __reduce__(self):
         return _rebuild, (type(self),), self.__dict__.copy()
@@ -448,7 +452,7 @@ def _source_lines(source):
 
 
 def get_source_segment(source, node, *, padded=False):
-    """Get source code segment of the *source* that generated *node*."""
+    """Return the piece of a source that a node was made of."""
     try:
         if node.end_lineno is None or node.end_col_offset is None:
             return None

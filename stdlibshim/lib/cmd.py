@@ -132,7 +132,7 @@ class Cmd:
         return list(commands | topics)
 
     def do_help(self, arg):
-        'List available commands with "help" or detailed help with "help cmd".'
+        'List the commands; with the name of one, tell what it does.'
         if arg:
             func = getattr(self, "help_" + arg, None)
             if func is not None:

@@ -705,11 +705,10 @@ class RawConfigParser(_MutableMapping):
 
     def remove_section(self, section):
         """Remove a section; return whether it was there."""
-        existed = section in self._sections
-        if existed:
-            del self._sections[section]
-            del self._proxies[section]
-        return existed
+        if section not in self._sections:
+            return False
+        del self._proxies[section], self._sections[section]
+        return True
 
     def __getitem__(self, key):
         if key != self.default_section and not self.has_section(key):

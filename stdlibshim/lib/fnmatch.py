@@ -28,13 +28,13 @@ def fnmatchcase(name, pat):
 
 
 def filter(names, pat):
-    """Construct a list from those elements of the iterable NAMES that match PAT."""
+    """Return the names that a pattern matches."""
     match = _matcher(pat)
     return [name for name in names if match(name)]
 
 
 def filterfalse(names, pat):
-    """Construct a list from those elements of the iterable NAMES that do not match PAT."""
+    """Return the names that a pattern does not match."""
     match = _matcher(pat)
     return [name for name in names if not match(name)]
 

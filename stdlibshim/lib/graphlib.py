@@ -15,7 +15,7 @@ class _Node:
 
 
 class TopologicalSorter:
-    """Provides functionality to topologically sort a graph of hashable nodes."""
+    """Puts the nodes of a graph in an order in which each comes after those that it depends on."""
 
     def __init__(self, graph=None):
         self._nodes = {}

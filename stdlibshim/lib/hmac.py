@@ -68,7 +68,7 @@ class HMAC:
         return self._current().digest()
 
     def hexdigest(self):
-        """Like digest(), but returns a string of hexadecimal digits instead."""
+        """Return digest() in hexadecimal."""
         return self._current().hexdigest()
 
 

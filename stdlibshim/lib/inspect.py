@@ -127,7 +127,7 @@ def isabstract(object):
 
 
 def getmembers(object, predicate=None):
-    """Return all members of an object as (name, value) pairs sorted by name."""
+    """Return the names and values of an object's attributes, sorted."""
     return _members(object, predicate, getattr)
 
 

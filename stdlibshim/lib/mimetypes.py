@@ -299,19 +299,13 @@ class MimeTypes:
 
     def _guess_file_type(self, path, strict, splitext):
         base, ext = splitext(path)
-        while (ext_lower := ext.lower()) in self.suffix_map:
-            base, ext = splitext(base + self.suffix_map[ext_lower])
+        while (short := ext.lower()) in self.suffix_map:
+            base, ext = splitext(base + self.suffix_map[short])
+        encoding = self.encodings_map.get(ext)
         if ext in self.encodings_map:
-            encoding = self.encodings_map[ext]
-            base, ext = splitext(base)
-        else:
-            encoding = None
-        ext = ext.lower()
-        if ext in self.types_map[True]:
-            return self.types_map[True][ext], encoding
-        if not strict and ext in self.types_map[False]:
-            return self.types_map[False][ext], encoding
-        return None, encoding
+            ext = splitext(base)[1]
+        tables = [self.types_map[True]] if strict else [self.types_map[True], self.types_map[False]]
+        return next((table[ext.lower()] for table in tables if ext.lower() in table), None), encoding
 
     def guess_all_extensions(self, type, strict=True):
         """Guess the extensions that files of a type have."""

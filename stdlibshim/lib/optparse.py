@@ -522,15 +522,13 @@ class OptionContainer:
         self._check_conflict(option)
         self.option_list.append(option)
         option.container = self
-        for opt in option._short_opts:
-            self._short_opt[opt] = option
-        for opt in option._long_opts:
-            self._long_opt[opt] = option
-        if option.dest is not None:
-            if option.default is not NO_DEFAULT:
-                self.defaults[option.dest] = option.default
-            elif option.dest not in self.defaults:
-                self.defaults[option.dest] = None
+        self._short_opt.update(dict.fromkeys(option._short_opts, option))
+        self._long_opt.update(dict.fromkeys(option._long_opts, option))
+        dest, default = option.dest, option.default
+        if dest is not None and default is not NO_DEFAULT:
+            self.defaults[dest] = default
+        elif dest is not None:
+            self.defaults.setdefault(dest, None)
         return option
 
     def add_options(self, option_list):

@@ -20,7 +20,7 @@ supports_follow_symlinks = frozenset({stat, chmod, utime, link, access})
 
 
 class PathLike(abc.ABC):
-    """Abstract base class for implementing the file system path protocol."""
+    """The base class of what stands for a path."""
 
     __slots__ = ()
 

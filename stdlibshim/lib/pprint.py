@@ -7,7 +7,7 @@ __all__ = ["pprint", "pformat", "isreadable", "isrecursive", "saferepr", "Pretty
 
 
 def pprint(object, stream=None, indent=1, width=80, depth=None, *, compact=False, sort_dicts=True, underscore_numbers=False):
-    """Pretty-print a Python object to a stream [default is sys.stdout]."""
+    """Print an object on as many lines as make it readable."""
     PrettyPrinter(stream=stream, indent=indent, width=width, depth=depth, compact=compact, sort_dicts=sort_dicts, underscore_numbers=underscore_numbers).pprint(object)
 
 
@@ -402,21 +402,15 @@ _writers = {
 
 def _pieces(object, width, allowance):
     """The reprs of parts of bytes that fit a width; the last one leaves room for what follows."""
-    current = b""
-    last = len(object) // 4 * 4
-    for i in range(0, len(object), 4):
-        part = object[i:i + 4]
-        candidate = current + part
-        if i == last:
+    start, size = 0, len(object)
+    for end in range(0, size, 4):  # what fits is found four bytes at a time
+        if end == size // 4 * 4:
             width -= allowance
-        if len(repr(candidate)) > width:
-            if current:
-                yield repr(current)
-            current = part
-        else:
-            current = candidate
-    if current:
-        yield repr(current)
+        if end > start and len(repr(object[start:end + 4])) > width:
+            yield repr(object[start:end])
+            start = end
+    if start < size:
+        yield repr(object[start:])
 
 
 def _writer(r):

@@ -27,7 +27,7 @@ def _check(block, timeout):
 
 
 class Queue:
-    """Create a queue object with a given maximum size."""
+    """A queue for maxsize items, or any number of them."""
 
     def __init__(self, maxsize=0):
         self.maxsize = maxsize
@@ -114,7 +114,7 @@ class Queue:
 
 
 class PriorityQueue(Queue):
-    """Variant of Queue that retrieves open entries in priority order (lowest first)."""
+    """A queue that gives the least item first."""
 
     def _init(self, maxsize):
         self.queue = []
@@ -127,7 +127,7 @@ class PriorityQueue(Queue):
 
 
 class LifoQueue(Queue):
-    """Variant of Queue that retrieves most recently added entries first."""
+    """A queue that gives the newest item first."""
 
     def _init(self, maxsize):
         self.queue = []

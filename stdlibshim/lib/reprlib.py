@@ -1,4 +1,4 @@
-"""Redo the builtin repr() (representation) but with limits on most sizes."""
+"""Representations like repr()'s whose sizes have bounds."""
 
 from itertools import islice
 
@@ -8,7 +8,7 @@ __all__ = ["Repr", "repr", "recursive_repr"]
 
 
 def recursive_repr(fillvalue="..."):
-    "Decorator to make a repr function return fillvalue for a recursive call"
+    "Have a __repr__ return fillvalue where it is called for an object inside itself"
 
     def decorate(function):
         running = []

@@ -14,7 +14,7 @@ DEFAULT_ENTROPY = 32
 
 
 def randbelow(exclusive_upper_bound):
-    """Return a random int in the range [0, n)."""
+    """Return a random int from 0 up to n, without n."""
     if exclusive_upper_bound <= 0:
         raise ValueError("Upper bound must be positive.")
     return _sysrand.randrange(exclusive_upper_bound)
@@ -33,6 +33,6 @@ def token_hex(nbytes=None):
 
 
 def token_urlsafe(nbytes=None):
-    """Return a random URL-safe text string, in Base64 encoding."""
+    """Return random bytes as text in Base64 for URLs."""
     from base64 import urlsafe_b64encode
     return urlsafe_b64encode(token_bytes(nbytes)).rstrip(b"=").decode("ascii")

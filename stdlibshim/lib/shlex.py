@@ -1,4 +1,4 @@
-"""A lexical analyzer class for simple shell-like syntaxes."""
+"""Takes texts apart as a shell does."""
 
 import sys
 from io import StringIO
@@ -7,7 +7,7 @@ __all__ = ["shlex", "split", "quote", "join"]
 
 
 class shlex:
-    "A lexical analyzer class for simple shell-like syntaxes."
+    "Takes texts apart as a shell does."
 
     def __init__(self, instream=None, infile=None, posix=False, punctuation_chars=False):
         if isinstance(instream, str):
@@ -213,7 +213,7 @@ class shlex:
 
 
 def split(s, comments=False, posix=True):
-    """Split the string *s* using shell-like syntax."""
+    """Return the words of a text that is written as for a shell."""
     if s is None:
         raise ValueError("s argument must not be None")
     lex = shlex(s, posix=posix)
@@ -224,7 +224,7 @@ def split(s, comments=False, posix=True):
 
 
 def join(split_command):
-    """Return a shell-escaped string from *split_command*."""
+    """Return words as one text that a shell takes apart again."""
     return " ".join(quote(arg) for arg in split_command)
 
 
@@ -232,7 +232,7 @@ _safe = frozenset("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 
 
 def quote(s):
-    """Return a shell-escaped version of the string *s*."""
+    """Return a text so quoted that a shell takes it for one word."""
     if not s:
         return "''"
     if not isinstance(s, str):

@@ -18,7 +18,7 @@ class Error(OSError):
 
 
 class SameFileError(Error):
-    """Raised when source and destination are the same file."""
+    """What is to be copied and where to is one file."""
 
 
 class SpecialFileError(OSError):
@@ -30,7 +30,7 @@ class ReadError(OSError):
 
 
 class RegistryError(Exception):
-    """Raised when a registry operation with the archiving and unpacking registries fails."""
+    """A format of archives can't be registered or found."""
 
 
 def copyfileobj(fsrc, fdst, length=0):

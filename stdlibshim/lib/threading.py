@@ -14,6 +14,7 @@ ThreadError = RuntimeError
 
 _parked = []  # threads that wait, in the order in which they began to
 _alive = []   # threads that have been started and not ended, but for the main one
+_outside = [] # what waits for the host, for each thread that waits for it
 
 
 def _wait_until(ready, timeout):
@@ -33,6 +34,15 @@ def _wait_until(ready, timeout):
             return True
         if end is not None and _now() >= end:
             return False
+
+
+def _wait_outside(wait, ready, timeout):
+    """_wait_until for what the host may bring about too: wait(seconds) waits for that, None is without end."""
+    _outside.append(wait)
+    try:
+        return _wait_until(ready, timeout)
+    finally:
+        _outside.remove(wait)
 
 
 def _park(me):
@@ -59,9 +69,14 @@ def _run_others(ready, end):
             if end is None or _now() < end:
                 continue
             return bool(ready())
+        if _outside and ready():
+            return True
         ends = [t._end for t in _parked if t._end is not None]
         if end is not None:
             ends.append(end)
+        if _outside:
+            _outside[-1](max(0, min(ends) - _now()) if ends else None)
+            continue
         if not ends:
             others = f": {', '.join([t._name for t in _parked])} wait too" if _parked else ""
             raise RuntimeError(f"this would wait forever: threads take turns here, and no other can run{others}")
@@ -76,6 +91,8 @@ def _run_others(ready, end):
 def _next():
     """The next thread that can go on: the first that has what it waited for; of those whose time is over, the one that waited for the earliest."""
     late = None
+    if _outside:
+        _outside[-1](0)
     for thread in _parked:
         if thread._ready():
             return thread
@@ -156,6 +173,7 @@ def _forget():
         _swap(_main._held)
     _current = _main
     _parked.clear()
+    _outside.clear()
     for thread in _alive[:]:
         thread._left()
 
@@ -488,7 +506,7 @@ _counter = {"name": 0, "ident": 140000000000000}
 
 
 class Thread:
-    """A class that represents a thread of control."""
+    """A thread: run() is what it does."""
 
     _fiber = None
     _idle = False        # it is a worker without work: nobody waits for it

@@ -43,7 +43,7 @@ def reindent(src, indent):
 
 
 class Timer:
-    """Class for timing execution speed of small code snippets."""
+    """Measures how long a statement takes."""
 
     def __init__(self, stmt="pass", setup="pass", timer=_timer, globals=None):
         self.timer = timer
@@ -95,12 +95,12 @@ def _runner(code, what, names):
 
 
 def timeit(stmt="pass", setup="pass", timer=default_timer, number=default_number, globals=None):
-    """Convenience function to create Timer object and call timeit method."""
+    """Time a statement: Timer(...).timeit()."""
     return Timer(stmt, setup, timer, globals).timeit(number)
 
 
 def repeat(stmt="pass", setup="pass", timer=default_timer, repeat=default_repeat, number=default_number, globals=None):
-    """Convenience function to create Timer object and call repeat method."""
+    """Time a statement several times: Timer(...).repeat()."""
     return Timer(stmt, setup, timer, globals).repeat(repeat, number)
 
 

@@ -35,9 +35,9 @@ class TOMLDecodeError(ValueError):
 
 TOMLDecodeError.__init__.__qualname__ = "TOMLDecodeError.__init__"
 
-_MAX_PARTS = _sys.getrecursionlimit()
+_MAX_PARTS = _sys.getrecursionlimit()  # of a key, as in CPython: its tables are inside each other
 _BARE = _re.compile(r"[A-Za-z0-9_-]+")
-_STARTS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_\"'")
+_STARTS = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_\"'")  # what keys begin with: else the error is that of a statement
 _BLANK = _re.compile(r"[ \t]*")
 _SPACE = _re.compile(r"[ \t\n]*")
 _BAD = _re.compile(r"[\x00-\x08\x0a-\x1f\x7f]")  # in comments and strings of one line
@@ -126,7 +126,7 @@ class _Parser:
     def __init__(self, text, parse_float):
         self.text = text
         self.pos = 0
-        if parse_float is not float:
+        if parse_float is not float:  # which returns neither
             def checked(s):
                 value = parse_float(s)
                 if isinstance(value, (dict, list)):
@@ -258,6 +258,7 @@ class _Parser:
             raise self.error("Expected '=' after a key in a key/value pair")
         self.pos += 1
         self.blank()
+        # Not by way of value(): inline tables nest as deep as CPython's within a recursion limit, and so do arrays.
         return key, self.inline_table() if self.text.startswith("{", self.pos) else self.value()
 
     def key(self):
@@ -304,6 +305,7 @@ class _Parser:
             return self.array()
         if c == "{":
             return self.inline_table()
+        # Dates and times come first: they begin as numbers do.
         m = _DATE.match(text, pos)
         if m:
             try:
@@ -320,6 +322,7 @@ class _Parser:
         if m:
             self.pos = m.end()
             return self.parse_float(m.group()) if m.group(1) else int(m.group(), 0)
+        # These are last since they are rare; parse_float gets the word as it stands.
         for n, words in ((3, ("inf", "nan")), (4, ("-inf", "+inf", "-nan", "+nan"))):
             word = text[pos:pos + n]
             if word in words:
@@ -438,7 +441,7 @@ class _Parser:
         c = text[pos + 1:pos + 2]
         self.pos += 2
         if lines and c and c in " \t\n":
-            # The end of a line, and all white space after it.
+            # A line that goes on: its end, and all white space after it, are left out.
             if c != "\n":
                 self.blank()
                 if not text[self.pos:]:

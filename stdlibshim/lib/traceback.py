@@ -1,4 +1,4 @@
-"""Extract, format and print information about Python stack traces."""
+"""Tracebacks: what they are made of, as objects and as text."""
 
 import itertools
 import linecache
@@ -110,7 +110,7 @@ class FrameSummary:
 
 
 class StackSummary(list):
-    """A list of FrameSummary objects, representing a stack of frames."""
+    """The frames of a stack, as FrameSummary objects."""
 
     @classmethod
     def extract(klass, frame_gen, *, limit=None, lookup_lines=True, capture_locals=False):
@@ -208,7 +208,7 @@ def _walk_stack(f):
 
 
 def walk_tb(tb):
-    """Walk a traceback yielding the frame and line number for each frame."""
+    """Yield the frames of a traceback, each with its line number."""
     while tb is not None:
         yield tb.tb_frame, tb.tb_lineno
         tb = tb.tb_next
@@ -235,17 +235,17 @@ def format_tb(tb, limit=None):
 
 
 def print_tb(tb, limit=None, file=None):
-    """Print up to 'limit' stack trace entries from the traceback 'tb'."""
+    """Print the entries of a traceback, at most limit of them."""
     print_list(extract_tb(tb, limit=limit), file=file)
 
 
 def format_list(extracted_list):
-    """Format a list of tuples or FrameSummary objects for printing."""
+    """Return the lines that show FrameSummary objects, or tuples that have the same."""
     return StackSummary.from_list(extracted_list).format()
 
 
 def print_list(extracted_list, file=None):
-    """Print the list of tuples as returned by extract_tb() or extract_stack() as a formatted stack trace to the given file."""
+    """Print what extract_tb() or extract_stack() return."""
     if file is None:
         file = sys.stderr
     for text in StackSummary.from_list(extracted_list).format():
@@ -253,7 +253,7 @@ def print_list(extracted_list, file=None):
 
 
 def extract_stack(f=None, limit=None):
-    """Extract the raw traceback from the current stack frame."""
+    """Return the summaries of the frames that are being run."""
     stack = StackSummary.extract(walk_stack(sys._getframe().f_back if f is None else f), limit=limit)
     stack.reverse()
     return stack
@@ -270,7 +270,7 @@ def print_stack(f=None, limit=None, file=None):
 
 
 def clear_frames(tb):
-    """Clear all references to local variables in the frames of a traceback."""
+    """Have the frames of a traceback forget their local variables."""
     while tb is not None:
         try:
             tb.tb_frame.clear()
@@ -294,7 +294,7 @@ def _value_and_tb(exc, value, tb):
 
 
 def print_exception(exc, /, value=_sentinel, tb=_sentinel, limit=None, file=None, chain=True, **kwargs):
-    """Print exception up to 'limit' stack trace entries from 'tb' to 'file'."""
+    """Print an exception with its traceback, of which limit entries are shown."""
     value, tb = _value_and_tb(exc, value, tb)
     TracebackException(type(value), value, tb, limit=limit, compact=True).print(file=file, chain=chain, colorize=kwargs.get("colorize", False))
 

@@ -189,7 +189,7 @@ def _clock_seq():
 
 
 def uuid1(node=None, clock_seq=None):
-    """Generate a UUID from a host ID, sequence number, and the current time."""
+    """Make a UUID of the time, a number for the machine and a sequence number."""
     global _last_timestamp
     now = _last_timestamp = _tick(_last_timestamp)
     if clock_seq is None:
@@ -200,7 +200,7 @@ def uuid1(node=None, clock_seq=None):
 
 
 def uuid3(namespace, name):
-    """Generate a UUID from the MD5 hash of a namespace UUID and a name."""
+    """Make the UUID of a name in a namespace, by MD5."""
     if isinstance(name, str):
         name = bytes(name, "utf-8")
     from hashlib import md5
@@ -213,7 +213,7 @@ def uuid4():
 
 
 def uuid5(namespace, name):
-    """Generate a UUID from the SHA-1 hash of a namespace UUID and a name."""
+    """Make the UUID of a name in a namespace, by SHA-1."""
     if isinstance(name, str):
         name = bytes(name, "utf-8")
     from hashlib import sha1

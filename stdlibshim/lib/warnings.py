@@ -48,7 +48,7 @@ def formatwarning(message, category, filename, lineno, line=None):
 
 
 def showwarning(message, category, filename, lineno, file=None, line=None):
-    """Hook to write a warning to a file; replace if you like."""
+    """Write a warning to a file; programs may put a function of their own here."""
     _showwarnmsg_impl(WarningMessage(message, category, filename, lineno, file, line))
 
 
@@ -93,7 +93,7 @@ def _name(obj):
 
 
 def filterwarnings(action, message="", category=Warning, module="", lineno=0, append=False):
-    """Insert an entry into the list of warnings filters (at the front)."""
+    """Put a filter before the others."""
     _check(action, category, lineno)
     if not isinstance(message, str):
         raise TypeError("message must be a string")
@@ -107,7 +107,7 @@ def filterwarnings(action, message="", category=Warning, module="", lineno=0, ap
 
 
 def simplefilter(action, category=Warning, lineno=0, append=False):
-    """Insert a simple entry into the list of warnings filters (at the front)."""
+    """Put a filter without patterns before the others."""
     _check(action, category, lineno)
     _add((action, None, category, None, lineno), append)
 
@@ -124,7 +124,7 @@ def _add(item, append):
 
 
 def resetwarnings():
-    """Clear the list of warning filters, so that no filters are active."""
+    """Forget all filters."""
     filters[:] = []
     _filters_mutated()
 
@@ -134,7 +134,7 @@ def _fits(pattern, text):
 
 
 def warn(message, category=None, stacklevel=1, source=None, *, skip_file_prefixes=()):
-    """Issue a warning, or maybe ignore it or raise an exception."""
+    """Warn: what that does is decided by the filters."""
     if isinstance(message, Warning):
         category = type(message)
     elif category is None:
@@ -268,7 +268,7 @@ class catch_warnings:
 
 
 class deprecated:
-    """Indicate that a class, function or overload is deprecated."""
+    """Marks what should no longer be used: its use warns."""
 
     def __init__(self, message, /, *, category=DeprecationWarning, stacklevel=1):
         if not isinstance(message, str):

@@ -148,7 +148,7 @@ def proxy(object, callback=None, /):
 
 
 class KeyedRef(ref):
-    """Specialized reference that includes a key corresponding to the value."""
+    """A reference that knows the key of its object."""
 
     __slots__ = ("key",)
 

@@ -9,11 +9,11 @@ TZPATH = ()
 
 
 class ZoneInfoNotFoundError(KeyError):
-    """Exception raised when a ZoneInfo key is not found."""
+    """There is no zone of a name."""
 
 
 class InvalidTZPathWarning(RuntimeWarning):
-    """Warning raised if an invalid path is specified in PYTHONTZPATH."""
+    """PYTHONTZPATH has a path that can't be used."""
 
 
 def reset_tzpath(to=None):
@@ -172,7 +172,7 @@ class ZoneInfo(tzinfo):
 
 
 def available_timezones():
-    """Returns a set containing all available time zones."""
+    """Return the names of all zones."""
     names = set(_timezones.names().split("\n"))
     import os
     for folder in TZPATH:

@@ -27,7 +27,7 @@ var consts = sync.OnceValue(func() map[string]interp.Value {
 		return interp.NewStructSeq(typ, interp.StructSeqSpec{Name: name, Module: "sys", Fields: fields, NoNew: true})
 	}
 	str, num, empty := interp.StaticStr, interp.Int, interp.StaticStr("")
-	asyncGenHooks = seq(asyncGenHooksType, "asyncgen_hooks", "firstiter", "finalizer")
+	asyncGenHooks = interp.NewStructSeq(asyncGenHooksType, interp.StructSeqSpec{Name: "asyncgen_hooks", Module: "builtins", Fields: []string{"firstiter", "finalizer"}, NoNew: true, BareRepr: true})
 	zero := num(0)
 	return map[string]interp.Value{
 		"version":      str(version),

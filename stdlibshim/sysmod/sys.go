@@ -102,12 +102,11 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 
 // sysState is what a sandbox's sys remembers.
 type sysState struct {
-	values    map[string]interp.Value
-	interval  interp.Value
-	origin    int64
-	finalizer interp.Value
-	stderr    interp.Value
-	stdin     interp.Value
+	values   map[string]interp.Value
+	interval interp.Value
+	origin   int64
+	stderr   interp.Value
+	stdin    interp.Value
 }
 
 // Traverse lets the accountant see what the program left here.
@@ -115,7 +114,7 @@ func (s *sysState) Traverse(w *interp.Walker) {
 	for _, v := range s.values {
 		w.Visit(v)
 	}
-	for _, v := range []interp.Value{s.interval, s.finalizer, s.stderr, s.stdin} {
+	for _, v := range []interp.Value{s.interval, s.stderr, s.stdin} {
 		w.Visit(v)
 	}
 }
@@ -124,7 +123,7 @@ type stateKey struct{}
 
 func state(t *interp.Thread) *sysState {
 	return t.State(stateKey{}, func() any {
-		return &sysState{values: map[string]interp.Value{}, interval: interp.Float(0.005), finalizer: interp.None}
+		return &sysState{values: map[string]interp.Value{}, interval: interp.Float(0.005)}
 	}).(*sysState)
 }
 
@@ -407,7 +406,8 @@ func callTracing(t *interp.Thread, a interp.Args) (interp.Value, error) {
 }
 
 func getAsyncGenHooks(t *interp.Thread, _ interp.Args) (interp.Value, error) {
-	return asyncGenHooks.Make(t, t.AsyncGenFirst().Or(interp.None), state(t).finalizer)
+	hooks := t.AsyncGenHooks()
+	return asyncGenHooks.Make(t, hooks.First.Or(interp.None), hooks.Final.Or(interp.None))
 }
 
 func setAsyncGenHooks(t *interp.Thread, a interp.Args) (interp.Value, error) {
@@ -418,14 +418,13 @@ func setAsyncGenHooks(t *interp.Thread, a interp.Args) (interp.Value, error) {
 		}
 		return interp.Value{}, t.Errorf(interp.TypeError, "callable %s expected, got %s", what, v.Type().Name)
 	}
-	if v := a.Get(1); !v.IsUnset() {
-		state(t).finalizer = v
-	}
-	if v := a.Get(0); !v.IsUnset() {
-		if v.IsNone() {
-			v = interp.Value{}
+	hooks := t.AsyncGenHooks()
+	for i, hook := range []*interp.Value{&hooks.First, &hooks.Final} {
+		if v := a.Get(i); v.IsNone() {
+			*hook = interp.Value{}
+		} else if !v.IsUnset() {
+			*hook = v
 		}
-		*t.AsyncGenFirst() = v
 	}
 	return interp.None, nil
 }

@@ -358,7 +358,7 @@ string.templatelib.Interpolation.value string.templatelib.Interpolation.expressi
 longrange_iterator.__setstate__ module.__dict__ BaseException.__setstate__ BaseException.__dict__ AttributeError.__getstate__ AttributeError.__reduce__ ImportError.__reduce__
 traceback.tb_next types.GenericAlias.__dir__ types.GenericAlias.__parameters__ typing.Union.__parameters__ callable_iterator.__reduce__ map.__reduce__ filter.__reduce__ zip.__reduce__
 enumerate.__reduce__ reversed.__reduce__ builtins.abs builtins.input builtins.locals abc.update_abstractmethods operator.itemgetter.__reduce__ operator.attrgetter.__reduce__
-operator.methodcaller.__reduce__ _io.StringIO.tell _io.TextIOWrapper.tell _io.TextIOWrapper.seek _io.TextIOWrapper.truncate sys.asyncgen_hooks.__reduce__ sys.asyncgen_hooks.__replace__
+operator.methodcaller.__reduce__ _io.StringIO.tell _io.TextIOWrapper.tell _io.TextIOWrapper.seek _io.TextIOWrapper.truncate asyncgen_hooks.__reduce__ asyncgen_hooks.__replace__
 sys.version_info.__reduce__ sys.version_info.__replace__ sys.float_info.__reduce__ sys.float_info.__replace__ sys.int_info.__reduce__ sys.int_info.__replace__ sys.hash_info.__reduce__
 sys.hash_info.__replace__ sys.flags.__reduce__ sys.flags.__replace__ sys.thread_info.__reduce__ sys.thread_info.__replace__ time.struct_time.__reduce__ time.struct_time.__replace__
 types.SimpleNamespace.__replace__ functools.partial.__setstate__ zlib.Compress.__copy__ zlib.Compress.__deepcopy__ zlib.Decompress.copy zlib.Decompress.__copy__ zlib.Decompress.__deepcopy__

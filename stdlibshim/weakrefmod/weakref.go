@@ -18,6 +18,9 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 				n, err := t.ClearWeak()
 				return interp.Int(int64(n)), err
 			}},
+			{Name: "_held", Sig: "(ref, /)", Cost: interp.CostConst, Fn: func(_ *interp.Thread, a interp.Args) (interp.Value, error) {
+				return interp.HeldByWeakRef(a.V[0]).Or(interp.None), nil
+			}, Doc: "Return the object of a weak reference, or None, without looking whether anything else holds it."},
 			{Name: "getweakrefcount", Sig: "(object, /)", Cost: interp.CostSuperlinear, Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
 				refs, err := t.WeakRefsTo(a.V[0])
 				return interp.Int(int64(len(refs))), err

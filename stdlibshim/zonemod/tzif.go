@@ -2,9 +2,8 @@ package zonemod
 
 import (
 	"encoding/binary"
+	"strconv"
 	"strings"
-
-	"github.com/safepy/safepy/interp"
 )
 
 // tzifHeader are the counts of a block of a file of RFC 8536.
@@ -35,10 +34,15 @@ func (h *tzifHeader) size(time int) int {
 	return h.transitions*(time+1) + h.kinds*6 + h.name + h.leaps*(time+4) + h.isStd + h.isUT
 }
 
-// parseZone reads a file.
-func parseZone(t *interp.Thread, data string) (*zoneData, error) {
+// fileError says in CPython's words what is wrong with a file; rule is the TZ string that it is about, if it is about one.
+type fileError struct{ text, rule string }
+
+func (e *fileError) Error() string { return e.text + e.rule }
+
+// parseZone reads a file. pay is called for the bytes of what is kept or looked through again and again.
+func parseZone(data string, pay func(bytes int) error) (*zoneData, error) {
 	if !strings.HasPrefix(data, "TZif") {
-		return nil, t.Errorf(interp.ValueError, "Invalid TZif file: magic not found")
+		return nil, &fileError{text: "Invalid TZif file: magic not found"}
 	}
 	h, ok := readHeader(data)
 	width := 4
@@ -52,9 +56,9 @@ func parseZone(t *interp.Thread, data string) (*zoneData, error) {
 		}
 	}
 	if !ok || headerSize+h.size(width) > len(data) {
-		return nil, t.Errorf(interp.ValueError, "Invalid TZif file")
+		return nil, &fileError{text: "Invalid TZif file"}
 	}
-	z, err := readBlock(t, h, width, data[headerSize:])
+	z, err := readBlock(h, width, data[headerSize:], pay)
 	if err != nil {
 		return nil, err
 	}
@@ -64,28 +68,20 @@ func parseZone(t *interp.Thread, data string) (*zoneData, error) {
 		if footer != "" {
 			r, wrong := parseRule(footer)
 			if wrong != "" {
-				b, err := t.BytesFrom(footer)
-				if err != nil {
-					return nil, err
-				}
-				text, err := t.Repr(b)
-				if err != nil {
-					return nil, err
-				}
-				return nil, t.Errorf(interp.ValueError, "%s%s", string(wrong), text.String())
+				return nil, &fileError{string(wrong), footer}
 			}
 			z.tail = r
 		}
 	}
 	if len(z.kinds) == 0 && z.tail == nil {
-		return nil, t.Errorf(interp.ValueError, "No time zone information found.")
+		return nil, &fileError{text: "No time zone information found."}
 	}
 	z.complete()
 	return z, nil
 }
 
 // readBlock reads transitions and kinds.
-func readBlock(t *interp.Thread, h tzifHeader, width int, b string) (*zoneData, error) {
+func readBlock(h tzifHeader, width int, b string, pay func(bytes int) error) (*zoneData, error) {
 	z := &zoneData{moments: make([]int64, h.transitions), after: make([]uint8, h.transitions), kinds: make([]kind, h.kinds)}
 	for i := range z.moments {
 		if width == 4 {
@@ -97,7 +93,7 @@ func readBlock(t *interp.Thread, h tzifHeader, width int, b string) (*zoneData, 
 	b = b[width*h.transitions:]
 	for i := range z.after {
 		if z.after[i] = b[i]; int(b[i]) >= h.kinds {
-			return nil, t.Errorf(interp.ValueError, "Invalid transition index found while reading TZif: %d", b[i])
+			return nil, &fileError{text: "Invalid transition index found while reading TZif: " + strconv.Itoa(int(b[i]))}
 		}
 	}
 	b = b[h.transitions:]
@@ -105,13 +101,10 @@ func readBlock(t *interp.Thread, h tzifHeader, width int, b string) (*zoneData, 
 	for i := range z.kinds {
 		row := b[6*i : 6*i+6]
 		rest := names[min(int(row[5]), len(names)):]
-		if err := t.Bytes(len(rest)); err != nil { // a name may begin anywhere and go on to the end
+		if err := pay(len(rest)); err != nil { // a name may begin anywhere and go on to the end
 			return nil, err
 		}
 		name, _, _ := strings.Cut(rest, "\x00")
-		if err := t.Alloc(int64(len(name))); err != nil {
-			return nil, err
-		}
 		z.kinds[i] = kind{offset: int64(int32(binary.BigEndian.Uint32([]byte(row[:4])))), isDST: row[4] != 0, name: strings.ToValidUTF8(name, "?")}
 	}
 	return z, nil

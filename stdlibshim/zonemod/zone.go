@@ -1,10 +1,6 @@
 package zonemod
 
-import (
-	"sort"
-	"sync"
-	"time"
-)
+import "sort"
 
 // kind is what holds between two transitions: an offset east of Greenwich, how much of it is daylight saving time, and what it is called.
 type kind struct {
@@ -122,82 +118,4 @@ func (z *zoneData) fixed() *kind {
 		return z.before
 	}
 	return nil
-}
-
-// Built-in zones are read by Go; their transitions are copied up to a year from which on Go is asked each time.
-const lastCopied = 2038
-
-var builtin sync.Map // *zoneData by name
-
-func builtinZone(name string) *zoneData {
-	if z, ok := builtin.Load(name); ok {
-		return z.(*zoneData)
-	}
-	loc, err := time.LoadLocation(name)
-	if err != nil {
-		return nil
-	}
-	z, _ := builtin.LoadOrStore(name, copyZone(loc))
-	return z.(*zoneData)
-}
-
-func copyZone(loc *time.Location) *zoneData {
-	z := &zoneData{}
-	kindAt := func(at time.Time) int {
-		name, offset := at.Zone()
-		k := kind{offset: int64(offset), name: name, isDST: at.IsDST()}
-		for i := range z.kinds {
-			if z.kinds[i] == k {
-				return i
-			}
-		}
-		z.kinds = append(z.kinds, k)
-		return len(z.kinds) - 1
-	}
-	at := time.Unix(-1<<37, 0).In(loc)
-	kindAt(at)
-	for {
-		_, end := at.ZoneBounds()
-		if end.IsZero() {
-			break
-		}
-		if end.Year() > lastCopied || len(z.kinds) > 200 {
-			z.tail = &laterZone{loc, z}
-			break
-		}
-		at = end
-		z.moments, z.after = append(z.moments, at.Unix()), append(z.after, uint8(kindAt(at)))
-	}
-	z.complete()
-	return z
-}
-
-// laterZone is the tail of a zone of Go's.
-type laterZone struct {
-	loc *time.Location
-	z   *zoneData
-}
-
-func (l *laterZone) at(u int64) *kind {
-	at := time.Unix(u, 0).In(l.loc)
-	name, offset := at.Zone()
-	for i := range l.z.kinds {
-		if k := &l.z.kinds[i]; k.offset == int64(offset) && k.name == name && k.isDST == at.IsDST() {
-			return k
-		}
-	}
-	return &kind{offset: int64(offset), name: name, isDST: at.IsDST()}
-}
-
-func (l *laterZone) local(sec, fold int64) *kind {
-	day := int64(86400)
-	before, after := l.at(sec-l.z.before.offset-2*day), l.at(sec-l.z.before.offset+2*day)
-	_, end := time.Unix(sec-before.offset-2*day, 0).In(l.loc).ZoneBounds()
-	if end.IsZero() || before == after {
-		return l.at(sec - before.offset)
-	}
-	if sec >= end.Unix()+shown(before, after, fold) {
-		return after
-	}
-	return before
 }

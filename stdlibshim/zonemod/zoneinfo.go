@@ -1,11 +1,9 @@
-// Package zonemod is the kernel of module zoneinfo: files of RFC 8536, POSIX TZ strings, and Go's embedded time zone database. Only programs of a host that links the standard
-// library carry the latter.
+// Package zonemod is the kernel of module zoneinfo: files of RFC 8536, POSIX TZ strings, and the database of time zones.
 package zonemod
 
 import (
-	"strings"
+	"errors"
 	"sync"
-	_ "time/tzdata" // the database, for machines that have none
 
 	"github.com/safepy/safepy/interp"
 )
@@ -17,7 +15,7 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 		Funcs: []interp.Native{
 			{Name: "find", Sig: "(key, /)", Cost: interp.CostConst, Fn: find},
 			{Name: "parse", Sig: "(data, /)", Cost: interp.CostPerByte, Fn: parse},
-			{Name: "names", Sig: "()", Cost: interp.CostConst, Fn: func(t *interp.Thread, _ interp.Args) (interp.Value, error) { return t.StrOf(names) }},
+			{Name: "names", Sig: "()", Cost: interp.CostConst, Fn: func(t *interp.Thread, _ interp.Args) (interp.Value, error) { return t.StrOf(names()) }},
 			{Name: "fixed_info", Sig: "(zone, /)", Cost: interp.CostConst, Fn: func(t *interp.Thread, a interp.Args) (interp.Value, error) {
 				z, err := zoneArg(t, a.V[0])
 				if err != nil {
@@ -102,26 +100,42 @@ func parse(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	if err := t.Work(int64(len(data))); err != nil {
 		return interp.Value{}, err
 	}
-	z, err := parseZone(t, data)
+	z, err := parseZone(data, func(n int) error {
+		if err := t.Bytes(n); err != nil {
+			return err
+		}
+		return t.Alloc(int64(n)) // a name is a part of it that may be as long
+	})
+	var bad *fileError
+	if errors.As(err, &bad) {
+		return interp.Value{}, bad.raise(t)
+	}
 	if err != nil {
 		return interp.Value{}, err
 	}
 	return newZone(t, z, size)
 }
 
-// known are the names of zones. Go would open what other names lead to on the machine, and each of its spellings is a zone of its own for builtinZone, which keeps them.
-var known = sync.OnceValue(func() map[string]bool {
-	all := map[string]bool{}
-	for _, name := range strings.Fields(names) {
-		all[name] = true
+// raise is the error for the program.
+func (e *fileError) raise(t *interp.Thread) error {
+	if e.rule == "" {
+		return t.Errorf(interp.ValueError, "%s", e.text)
 	}
-	return all
-})
+	b, err := t.BytesFrom(e.rule)
+	if err != nil {
+		return err
+	}
+	rule, err := t.Repr(b)
+	if err != nil {
+		return err
+	}
+	return t.Errorf(interp.ValueError, "%s%s", e.text, rule.String())
+}
 
 // find is the zone of the database that has a name, or None.
 func find(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	name, ok := interp.GoString(a.V[0])
-	if !ok || !known()[name] {
+	if !ok {
 		return interp.None, nil
 	}
 	if err := t.Work(5000); err != nil {

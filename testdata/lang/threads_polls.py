@@ -28,11 +28,13 @@ ask("Lock", lambda: lock.acquire(False))
 
 def hold():
     with rlock:
-        time.sleep(0.02)
+        held.set()
+        time.sleep(0.1)
 
 
+held = threading.Event()
 threading.Thread(target=hold).start()
-time.sleep(0.005)
+held.wait()
 ask("RLock", lambda: rlock.acquire(False))
 later(semaphore.release)
 ask("Semaphore", lambda: semaphore.acquire(False))

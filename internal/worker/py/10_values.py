@@ -1,9 +1,44 @@
 # Values on the wire: a tag of one byte, then what the tag says. Integers in it are little-endian. Package worker's
 # encode.go and decode.go are the other side; docs/values.md has the forms that values take in Go.
 
-import struct
+# Programs may replace builtins and what is in modules, and the worker goes on: it has builtins of its own (package worker's boot), and
+# what it needs whatever a program has done it holds by these names.
+import asyncio
+import atexit
+import builtins
+import dataclasses
+import functools
+import gc
+import importlib.machinery
+import inspect
+import io
+import linecache
+import os
+import resource
+import select
+import shutil
+import signal
+import socket
+import stat
 import sys
+import threading
+import time
+import types
+from ast import Assign, Constant, Expr, Name, PyCF_ALLOW_TOP_LEVEL_AWAIT, PyCF_ONLY_AST, Store, copy_location
+from datetime import date as Date, datetime as Datetime, time as Time, timedelta as Timedelta, timezone as Timezone
+from decimal import Decimal
+from fractions import Fraction
+from inspect import CO_COROUTINE
+from linecache import cache as line_cache
+from opcode import opmap
+from os import _exit
+from signal import SIGALRM, signal as set_signal
+from struct import Struct, calcsize, pack, unpack_from
+from sys import _getframe as getframe
+from threading import enumerate as all_threads
+from traceback import format_exception
 
+UTC = Timezone.utc
 MAX_DEPTH = 500
 MAX_RAT_BITS = 1 << 17
 KINDS = ("", "dataclass", "namedtuple", "enum", "exception")
@@ -39,15 +74,15 @@ class Encoder:
 
     def text(self, tag, s):
         data = s.encode("utf-8", "surrogatepass")
-        self.put(tag + struct.pack("<I", len(data)))
+        self.put(tag + pack("<I", len(data)))
         self.put(data)
 
     def integer(self, v):
         if -(1 << 63) <= v < 1 << 63:
-            self.put(b"i" + struct.pack("<q", v))
+            self.put(b"i" + pack("<q", v))
         else:
             data = abs(v).to_bytes((v.bit_length() + 7) // 8, "big")
-            self.put(b"I" + struct.pack("<BI", v < 0, len(data)))
+            self.put(b"I" + pack("<BI", v < 0, len(data)))
             self.put(data)
 
     def done(self):
@@ -62,11 +97,11 @@ class Encoder:
         elif t is int:
             self.integer(v)
         elif t is float:
-            self.put(b"f" + struct.pack("<d", v))
+            self.put(b"f" + pack("<d", v))
         elif t is str:
             self.text(b"s", v)
         elif t is bytes:
-            self.put(b"b" + struct.pack("<I", len(v)))
+            self.put(b"b" + pack("<I", len(v)))
             self.put(v)
         else:
             form = FORMS.get(t)
@@ -81,14 +116,14 @@ class Encoder:
         self.enter(v, depth)
         if form == "dict":
             items = list(dict.items(v))
-            self.put(b"d" + struct.pack("<I", len(items)))
+            self.put(b"d" + pack("<I", len(items)))
             for k, x in items:
                 self.value(k, depth + 1)
                 self.value(x, depth + 1)
         else:
             tag, cls = CONTAINERS[form]
             items = list(cls.__iter__(v))
-            self.put(tag + struct.pack("<I", len(items)))
+            self.put(tag + pack("<I", len(items)))
             for x in items:
                 self.value(x, depth + 1)
         self.path.discard(id(v))
@@ -127,9 +162,9 @@ class Encoder:
 
     def fields(self, v, kind, fields, depth):
         self.enter(v, depth)
-        self.put(b"o" + struct.pack("<B", kind))
+        self.put(b"o" + pack("<B", kind))
         self.text(b"", class_name(type(v)))
-        self.put(struct.pack("<I", len(fields)))
+        self.put(pack("<I", len(fields)))
         for name, x in fields:
             self.text(b"", name)
             self.value(x, depth + 1)
@@ -138,12 +173,12 @@ class Encoder:
 
     def other(self, v, _depth=0):
         if self.callables is not None:
-            self.put(b"g" + struct.pack("<Q", self.callables(v)))
+            self.put(b"g" + pack("<Q", self.callables(v)))
         else:
             self.put(b"o\x00")
         self.text(b"", class_name(type(v)))
         if self.callables is None:
-            self.put(struct.pack("<I", 0))
+            self.put(pack("<I", 0))
         self.text(b"", repr(v))
 
     def bytearray(self, v, _depth):
@@ -151,7 +186,7 @@ class Encoder:
 
     def complex(self, v, _depth):
         v = complex(v)
-        self.put(b"c" + struct.pack("<dd", v.real, v.imag))
+        self.put(b"c" + pack("<dd", v.real, v.imag))
 
     def decimal(self, v, _depth):
         self.text(b"e", str(v))
@@ -165,7 +200,7 @@ class Encoder:
         self.integer(v.denominator)
 
     def date(self, v, _depth):
-        self.put(b"D" + struct.pack("<HBB", v.year, v.month, v.day))
+        self.put(b"D" + pack("<HBB", v.year, v.month, v.day))
 
     def zone(self, v, when):
         """The zone of a datetime or time: 0 without one, 1 for UTC, else 2 with offset and name."""
@@ -180,21 +215,21 @@ class Encoder:
             self.put(b"\x01")
             return
         name = v.tzinfo.tzname(when)
-        self.put(b"\x02" + struct.pack("<i", seconds))
+        self.put(b"\x02" + pack("<i", seconds))
         self.text(b"", name if isinstance(name, str) else "")
 
     def datetime(self, v, _depth):
-        self.put(b"m" + struct.pack("<HBBBBBI", v.year, v.month, v.day, v.hour, v.minute, v.second, v.microsecond))
+        self.put(b"m" + pack("<HBBBBBI", v.year, v.month, v.day, v.hour, v.minute, v.second, v.microsecond))
         self.zone(v, v)
 
     def time(self, v, _depth):
-        self.put(b"h" + struct.pack("<BBBI", v.hour, v.minute, v.second, v.microsecond))
+        self.put(b"h" + pack("<BBBI", v.hour, v.minute, v.second, v.microsecond))
         self.zone(v, None)
 
     def timedelta(self, v, _depth):
         micros = (v.days * 86400 + v.seconds) * 10**6 + v.microseconds
         if -(1 << 63) <= micros * 1000 < 1 << 63:
-            self.put(b"u" + struct.pack("<q", micros))
+            self.put(b"u" + pack("<q", micros))
         else:
             self.other(v)
 
@@ -205,26 +240,15 @@ def exception_fields(v):
 
 
 def dataclass_fields(v):
-    import dataclasses
     missing = object()
     found = [(f.name, getattr(v, f.name, missing)) for f in dataclasses.fields(v)]
     return [(name, x) for name, x in found if x is not missing]
 
 
 CONTAINERS = {"list": (b"l", list), "tuple": (b"t", tuple), "set": (b"S", set), "frozenset": (b"Z", frozenset), "dict": None}
-FORMS = {list: "list", tuple: "tuple", set: "set", frozenset: "frozenset", dict: "dict",
-         bytearray: Encoder.bytearray, complex: Encoder.complex}
-
-
-def fill_forms():
-    """The forms of library classes. They are imported by the worker before programs run."""
-    global UTC
-    import datetime
-    import decimal
-    import fractions
-    UTC = datetime.timezone.utc
-    FORMS.update({decimal.Decimal: Encoder.decimal, fractions.Fraction: Encoder.fraction, datetime.datetime: Encoder.datetime,
-                  datetime.date: Encoder.date, datetime.time: Encoder.time, datetime.timedelta: Encoder.timedelta})
+FORMS = {list: "list", tuple: "tuple", set: "set", frozenset: "frozenset", dict: "dict", bytearray: Encoder.bytearray, complex: Encoder.complex,
+         Decimal: Encoder.decimal, Fraction: Encoder.fraction, Datetime: Encoder.datetime, Date: Encoder.date, Time: Encoder.time,
+         Timedelta: Encoder.timedelta}
 
 
 def foreign_form(t):
@@ -263,8 +287,8 @@ class Decoder:
         self.find_class = find_class
 
     def take(self, fmt):
-        v = struct.unpack_from("<" + fmt, self.data, self.at)
-        self.at += struct.calcsize("<" + fmt)
+        v = unpack_from("<" + fmt, self.data, self.at)
+        self.at += calcsize("<" + fmt)
         return v
 
     def raw(self, n):
@@ -296,41 +320,34 @@ class Decoder:
         return d
 
     def zone(self):
-        import datetime
         kind = self.take("B")[0]
         if kind == 0:
             return None
         if kind == 1:
-            return datetime.timezone.utc
-        offset = datetime.timedelta(seconds=self.take("i")[0])
+            return UTC
+        offset = Timedelta(seconds=self.take("i")[0])
         name = self.text()
-        return datetime.timezone(offset, name) if name else datetime.timezone(offset)
+        return Timezone(offset, name) if name else Timezone(offset)
 
     def datetime(self):
-        import datetime
         parts = self.take("HBBBBBI")
-        return datetime.datetime(*parts, tzinfo=self.zone())
+        return Datetime(*parts, tzinfo=self.zone())
 
     def time(self):
-        import datetime
         parts = self.take("BBBI")
-        return datetime.time(*parts, tzinfo=self.zone())
+        return Time(*parts, tzinfo=self.zone())
 
     def date(self):
-        import datetime
-        return datetime.date(*self.take("HBB"))
+        return Date(*self.take("HBB"))
 
     def timedelta(self):
-        import datetime
-        return datetime.timedelta(microseconds=self.take("q")[0])
+        return Timedelta(microseconds=self.take("q")[0])
 
     def decimal(self):
-        import decimal
-        return decimal.Decimal(self.text())
+        return Decimal(self.text())
 
     def fraction(self):
-        import fractions
-        return fractions.Fraction(self.value(), self.value())
+        return Fraction(self.value(), self.value())
 
     def object(self):
         kind = KINDS[self.take("B")[0]]

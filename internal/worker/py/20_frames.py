@@ -1,6 +1,6 @@
 # Frames: a length of four bytes, big-endian, of what follows; a kind of one byte; the payload.
 
-HEADER = struct.Struct(">IB")
+HEADER = Struct(">IB")
 
 
 def frame(kind, payload=b""):
@@ -11,8 +11,7 @@ class Channel:
     """The program's process's end of its socket. Frames are read and written whole: an interrupt that comes meanwhile waits."""
 
     def __init__(self, sock):
-        import threading
-        self.sock = sock
+        self.sock, self.put, self.get = sock, sock.sendall, sock.recv
         self.lock = threading.RLock()
         self.busy = 0
 
@@ -20,7 +19,7 @@ class Channel:
         with self.lock:
             self.busy += 1
             try:
-                self.sock.sendall(frame(kind, payload))
+                self.put(frame(kind, payload))
             finally:
                 self.busy -= 1
 
@@ -36,14 +35,12 @@ class Channel:
     def exactly(self, n):
         parts = []
         while n:
-            part = self.sock.recv(min(n, 1 << 20))
+            part = self.get(min(n, 1 << 20))
             if not part:
-                import os
-                os._exit(0)
+                _exit(0)
             parts.append(part)
             n -= len(part)
         return b"".join(parts)
 
     def ready(self):
-        import select
         return bool(select.select([self.sock], [], [], 0)[0])

@@ -50,8 +50,6 @@ class Names:
 
 def make_import(names, granted, program_builtins, real, ask):
     """The __import__ of the program's own code. With ask the host is told of each import, and decides."""
-    import types
-    from sys import _getframe as getframe
 
     def refuse(name, why, frame):
         """Raise for a module that is not allowed, unless the host says otherwise."""
@@ -117,8 +115,6 @@ def make_import(names, granted, program_builtins, real, ask):
 
 def program_builtins(names, granted, ask=None):
     """The builtins module that the program's own code has, and why names of it were withheld. Library modules have the interpreter's."""
-    import builtins
-    import types
     if not names.lists and not names.ban and ask is None:
         return builtins, {}
     own = types.ModuleType("builtins")
@@ -165,7 +161,6 @@ ABSENT = ("_ctypes", "_dbm", "_gdbm", "_tkinter", "readline")
 
 def find_readable():
     """The folders whose files programs may read: the interpreter's own. Found once, before processes are forked off."""
-    import os
     import site
     found = {os.path.realpath(p) for p in [sys.prefix, sys.base_prefix, sys.exec_prefix, os.path.dirname(os.__file__)] + site.getsitepackages()}
     return tuple(p + "/" for p in found) + ("/usr/share/zoneinfo/", "/usr/lib/python3/", "/sys/devices/system/cpu/", "/sys/fs/cgroup/")
@@ -192,11 +187,11 @@ def install_hook(work):
     hold of, by the traceback of what it raises for one; so it has no variables beside its own, and in those nothing that could be
     changed or used."""
     import posix
-    import types
     take_silent_functions()
     hook = audit_hook
     values = dict(denied=DENIED, reads=READS, writes=WRITES, devices=DEVICES, readable=READABLE, work=work, shut=SHUT,
-                  readlink=posix.readlink, getcwd=posix.getcwd, stat=posix.stat, getframe=sys._getframe, coroutine=types.coroutine.__code__)
+                  readlink=posix.readlink, getcwd=posix.getcwd, stat=posix.stat, getframe=sys._getframe, coroutine=types.coroutine.__code__,
+                  bytes=bytes, int=int, issubclass=issubclass, str=str, type=type, OSError=OSError, PermissionError=PermissionError)
     names = hook.__code__.co_varnames[2:hook.__code__.co_argcount]
     hook.__defaults__ = tuple(values[name] for name in names)
     del globals()["audit_hook"]
@@ -214,7 +209,6 @@ def take_silent_functions():
     import _imp
     import _posixsubprocess
     import subprocess
-    import types
     for module, functions in SILENT.items():
         for name in functions:
             if hasattr(sys.modules.get(module), name):
@@ -246,9 +240,10 @@ class NoCtypes(type(sys)):
         return cls
 
 
-def audit_hook(event, args, denied, reads, writes, devices, readable, work, shut, readlink, getcwd, stat, getframe, coroutine):
-    # No code of the program runs here: what is not exactly a str or bytes is made so by the type's own function. No helper functions:
-    # they could be changed by who gets hold of them.
+def audit_hook(event, args, denied, reads, writes, devices, readable, work, shut, readlink, getcwd, stat, getframe, coroutine,
+               bytes, int, issubclass, str, type, OSError, PermissionError):
+    # No code of the program runs here: what is not exactly a str or bytes is made so by the type's own function. No helper functions and
+    # no builtins: they could be changed by who gets hold of them.
     if event in denied or event[:7] == "ctypes.":
         raise PermissionError("call to %s is not allowed" % event)
     if event == "code.__new__" and getframe(1).f_code is not coroutine:  # code that no compiler made can do anything to the interpreter

@@ -17,6 +17,7 @@ class Host:
     def __init__(self, channel, find_class):
         self.channel = channel
         self.find_class = find_class
+        self.printed = ()  # standard output and error as the program was given them
         self.errors = {"HostError": HostError}
         self.callables = []  # of the calls under way
         self.raised = {}  # what callables raised, by number
@@ -36,7 +37,7 @@ class Host:
                 self.serve(got, data)
 
     def flush(self):
-        for stream in (sys.__stdout__, sys.__stderr__):
+        for stream in self.printed:
             try:
                 stream.flush()
             except Exception:
@@ -79,19 +80,17 @@ class Host:
     def error(self, name):
         found = self.errors.get(name)
         if found is None:
-            import builtins
             found = getattr(builtins, name, HostError)
         return found
 
     def ask_import(self, name, frame):
         """Why the program may not import a module, by the host's decision; "" when it may."""
-        import linecache
         file, line = frame.f_code.co_filename, frame.f_lineno
         return decode(self.ask(b"q", encode((name, line, file, linecache.getline(file, line).strip())), b"Q"))
 
     def call(self, name, args, kwargs):
         mark = len(self.callables)
-        frame = sys._getframe(2)
+        frame = getframe(2)
         try:
             payload = self.arguments((name, args, kwargs, frame.f_lineno, frame.f_code.co_filename), self.callable)
             return self.outcome(decode(self.ask(b"H", payload, b"h"), self.find_class))
@@ -107,7 +106,6 @@ class Host:
             raise TypeError("%s() argument: %s" % (what[0].rpartition(".")[2], e)) from None
 
     async def call_async(self, name, args, kwargs):
-        import asyncio
         loop = asyncio.get_running_loop()
         future = loop.create_future()
         self.next += 1
@@ -149,7 +147,6 @@ class Host:
         function.__doc__ = doc or None
         function.__module__ = name.rpartition(".")[0] or "__main__"
         try:
-            import inspect
             namespace = {}
             exec("def f%s: pass" % signature, namespace)
             function.__signature__ = inspect.signature(namespace["f"])
@@ -159,7 +156,6 @@ class Host:
 
     def give(self, functions, errors):
         """Make modules of dotted names, and return the plain ones with what they stand for."""
-        import types
         found = {}
         granted = set()
         if functions or errors:
@@ -201,7 +197,6 @@ class ModuleFinder:
         self.builtins = builtins
 
     def find_spec(self, name, path=None, target=None):
-        import importlib.machinery
         status, found = decode(self.host.ask(b"M", encode(name), b"m"))
         if status:
             raise ImportError(found, name=name)
@@ -218,18 +213,16 @@ class ModuleFinder:
         return None
 
     def exec_module(self, module):
-        import linecache
         file, text, _, _ = module.__spec__.loader_state
         module.__spec__.loader_state = None
         module.__file__ = file
         module.__builtins__ = self.builtins
-        linecache.cache[file] = (len(text), None, text.decode("utf-8", "replace").splitlines(True), file)
+        line_cache[file] = (len(text), None, text.decode("utf-8", "replace").splitlines(True), file)
         exec(compile(text, file, "exec", 0, True), module.__dict__)
 
 
 def make_stdin(host):
     """Standard input that the host is asked for as it is read."""
-    import io
 
     class Stdin(io.RawIOBase):
         name = "<stdin>"

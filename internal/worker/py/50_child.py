@@ -19,8 +19,6 @@ class Child:
 
     def configure(self, cfg):
         """Become what the policy wants. There is no way back."""
-        import os
-        import resource
         self.cfg = cfg
         os.environ.clear()
         os.environ.update(cfg["env"])
@@ -29,6 +27,8 @@ class Child:
         self.builtins, self.withheld = program_builtins(names, granted, self.host.ask_import if cfg["ask"] else None)
         if not cfg["stdin"] and hasattr(self.builtins, "input"):
             self.builtins.input = no_input
+            if self.builtins is builtins:
+                __builtins__["input"] = no_input
         if cfg["modules"]:
             sys.meta_path.append(ModuleFinder(self.host, self.builtins))
         self.new_main()
@@ -46,7 +46,6 @@ class Child:
         install_hook(WORK)
 
     def new_main(self):
-        import types
         main = types.ModuleType("__main__")
         main.__dict__["__builtins__"] = self.builtins
         main.__dict__.update(self.given)
@@ -55,7 +54,6 @@ class Child:
         self.globals = main.__dict__
 
     def streams(self, cfg):
-        import io
         lines = cfg["lines"]
 
         def stream(fd, name, errors):
@@ -65,14 +63,16 @@ class Child:
             s.buffer.raw.name = name
             return s
 
-        sys.stdout = sys.__stdout__ = stream(1, "<stdout>", "strict")
-        sys.stderr = sys.__stderr__ = stream(2, "<stderr>", "backslashreplace")
-        sys.stdin = sys.__stdin__ = make_stdin(self.host)
+        self.host.printed = stream(1, "<stdout>", "strict"), stream(2, "<stderr>", "backslashreplace")
+        self.stdin = make_stdin(self.host)
+        self.put_streams()
+
+    def put_streams(self):
+        sys.stdout, sys.stderr = sys.__stdout__, sys.__stderr__ = self.host.printed
+        sys.stdin = sys.__stdin__ = self.stdin
 
     def find_class(self, name, kind):
         """The class of that name: the program's own, a builtin, or one of a module that is loaded."""
-        import builtins
-        import functools
         parts = name.split(".")
         if kind == "exception" and name in self.host.errors:
             return self.host.errors[name]
@@ -98,8 +98,7 @@ class Child:
     # Serving the host
 
     def serve(self):
-        import signal
-        signal.signal(signal.SIGALRM, self.alarm)
+        set_signal(SIGALRM, self.alarm)
         self.rehearse()
         while True:
             kind, data = self.channel.receive()
@@ -114,14 +113,13 @@ class Child:
 
     def rehearse(self):
         """Do for nothing what the first run will do, so that it finds in memory what a fork leaves to be copied."""
-        import linecache
         names = Names({"ban_imports": False, "lists": True, "allow": False, "imports": [], "builtins": ["open"]})
         builtins, _ = program_builtins(names, set())
         code, _ = compile_program("<string>", "import sys\nx = [1]\nx")
         space = {"__builtins__": builtins}
         exec(code, space)
         encode((0, {"x": space.pop(LAST)}))
-        linecache.cache.clear()
+        line_cache.clear()
         getattr(linecache, "_interactive_cache", {}).clear()  # has the command that started the worker
         self.streams({"lines": False})
         self.tidy()
@@ -134,7 +132,6 @@ class Child:
     def reply(self, action, data):
         """What came of an action: (0, value), (1, exception), (2, exit code, text), (3,) for one that was stopped, (5, why) for a request
         that has no form here. Without memory for that the process ends."""
-        import os
         self.stop_wanted = False
         self.host.causes.clear()
         try:
@@ -154,9 +151,14 @@ class Child:
             except SystemExit as e:
                 return encode((2,) + exit_code(e))
             except BaseException as e:
-                return self.failure(e)
+                try:
+                    return self.failure(e)
+                except MemoryError:
+                    raise
+                except BaseException:  # a class that can't even be looked at
+                    return encode((1, bare_report(e)))
         except MemoryError:
-            os._exit(77)
+            _exit(77)
         except Stop:
             self.in_program = False
             return encode((3,))
@@ -166,7 +168,7 @@ class Child:
 
     def packed(self, value):
         try:
-            return b"t" + struct.pack("<I", 2) + encode(0) + encode(value, self.cfg["max_value"])
+            return b"t" + pack("<I", 2) + encode(0) + encode(value, self.cfg["max_value"])
         except ConvertError as e:
             error = ValueError("the result can't be returned: %s" % e)
             return encode((1, exception_report(error, None, self.cfg)))
@@ -182,11 +184,12 @@ class Child:
             if at is None or report["host"]:
                 break
             report["host"], at = self.host.causes.get(id(at), (None, 0))[1], at.__cause__
-        if sys.excepthook is not sys.__excepthook__:
+        hook = getattr(sys, "excepthook", real_excepthook)
+        if hook is not real_excepthook:
             report["hooked"] = True
             try:
-                sys.excepthook(type(e), e, tb)
-            except Exception as failed:
+                hook(type(e), e, tb)
+            except BaseException as failed:
                 failed.__context__ = None
                 text = exception_report(failed, clean(failed, self.cfg), self.cfg)["traceback"]
                 report["hook_failed"] = text
@@ -194,15 +197,14 @@ class Child:
 
     def tidy(self):
         """Leave nothing in the buffers, and the streams as they are at the beginning of a run."""
-        import signal
-        for stream in (sys.stdout, sys.__stdout__, sys.stderr, sys.__stderr__):
+        for stream in (getattr(sys, "stdout", None), getattr(sys, "stderr", None)) + self.host.printed:
             try:
                 stream.flush()
-            except Exception:
+            except BaseException:
                 pass
-        sys.stdout, sys.stderr, sys.stdin = sys.__stdout__, sys.__stderr__, sys.__stdin__
+        self.put_streams()
         try:
-            signal.signal(signal.SIGALRM, self.alarm)
+            set_signal(SIGALRM, self.alarm)
         except Exception:
             pass
 
@@ -226,6 +228,8 @@ class Child:
                 else:
                     exec(code, g)
             finally:
+                settrace(None)
+                setprofile(None)
                 self.finish_threads()
         finally:
             last = g.pop(LAST, None)
@@ -237,9 +241,9 @@ class Child:
 
     def finish_threads(self):
         """Wait for the threads that are not daemons, as the end of a program does."""
-        import threading
         while True:
-            rest = [t for t in threading.enumerate() if t is not threading.main_thread() and not t.daemon]
+            with OwnBuiltins():
+                rest = [t for t in all_threads() if t is not main_thread and not t.daemon]
             if not rest:
                 return
             rest[0].join()
@@ -249,12 +253,11 @@ class Child:
         self.globals[name] = value
 
     def snapshot(self, _request):
-        import types
         code = (types.ModuleType, types.FunctionType, types.BuiltinFunctionType, types.MethodType, type)
         skip = set(self.given)
         found = {}
         for k, v in list(self.globals.items()):
-            if k.startswith("_") or isinstance(v, code) or k in skip and v is self.given[k]:
+            if k.startswith("_") or issubclass(type(v), code) or k in skip and v is self.given[k]:
                 continue
             try:
                 encode(v, self.cfg["max_value"])
@@ -264,11 +267,30 @@ class Child:
         return found
 
 
-real_input = input
+class OwnBuiltins:
+    """Library code that works for the worker has the interpreter's builtins as they were at first."""
+
+    def __enter__(self):
+        now, missing = vars(builtins), self
+        self.replaced = {k: now.get(k, missing) for k, v in __builtins__.items() if now.get(k, missing) is not v}
+        for k in self.replaced:
+            now[k] = __builtins__[k]
+
+    def __exit__(self, *_exc):
+        for k, v in self.replaced.items():
+            if v is self:
+                del vars(builtins)[k]
+            else:
+                vars(builtins)[k] = v
+
+
+real_input, real_excepthook = input, sys.excepthook
+settrace, setprofile = sys.settrace, sys.setprofile
+main_thread = threading.main_thread()
 
 
 def no_input(*args):
-    if getattr(sys, "stdin", None) is not sys.__stdin__:  # one of the program's own
+    if getattr(sys, "stdin", None) is not getattr(sys, "__stdin__", None):  # one of the program's own
         return real_input(*args)
     if len(args) > 1:
         raise TypeError("input expected at most 1 argument, got %d" % len(args))
@@ -288,7 +310,7 @@ class Shown:
 def encode_shown(e, v, _depth):
     e.put(b"o\x00")
     e.text(b"", class_name(type(v.v)))
-    e.put(struct.pack("<I", 0))
+    e.put(pack("<I", 0))
     e.text(b"", repr(v.v))
 
 
@@ -311,7 +333,7 @@ def set_depth(below, get=sys.getrecursionlimit, put=sys.setrecursionlimit):
 
 def depth():
     """How many levels of recursion a program has below it."""
-    n, f = 0, sys._getframe(1)
+    n, f = 0, getframe(1)
     while f is not None:
         n, f = n + 1, f.f_back
     return n
@@ -322,38 +344,35 @@ LAST = " last"  # the variable that the value of the last expression goes to
 
 def compile_program(name, source):
     """The program's code, which leaves the value of its last expression in LAST, and whether it awaits."""
-    import ast
-    import inspect
-    import linecache
     lines = source.splitlines(True)
-    linecache.cache[name] = (len(source), None, lines, name)
-    flags = ast.PyCF_ALLOW_TOP_LEVEL_AWAIT
-    tree = compile(source, name, "exec", flags | ast.PyCF_ONLY_AST, True)
-    last_to_variable(ast, tree)
+    line_cache[name] = (len(source), None, lines, name)
+    flags = PyCF_ALLOW_TOP_LEVEL_AWAIT
+    tree = compile(source, name, "exec", flags | PyCF_ONLY_AST, True)
+    with OwnBuiltins():
+        last_to_variable(tree)
     try:
         code = compile(tree, name, "exec", flags, True)
     except SyntaxError as e:  # found in the tree, which has no text
         if e.text is None and e.filename == name and e.lineno and e.lineno <= len(lines):
             e.text = lines[e.lineno - 1]
         raise
-    return code, bool(code.co_flags & inspect.CO_COROUTINE)
+    return code, bool(code.co_flags & CO_COROUTINE)
 
 
-def last_to_variable(ast, tree):
+def last_to_variable(tree):
     """Have the value of the last expression go to LAST."""
-    if tree.body and isinstance(tree.body[-1], ast.Expr):
+    if tree.body and isinstance(tree.body[-1], Expr):
         expr = tree.body[-1]
         names = [LAST]
-        if len(tree.body) == 1 and isinstance(expr.value, ast.Constant) and isinstance(expr.value.value, str):
+        if len(tree.body) == 1 and isinstance(expr.value, Constant) and isinstance(expr.value.value, str):
             names.append("__doc__")
-        targets = [ast.copy_location(ast.Name(n, ast.Store()), expr) for n in names]
-        tree.body[-1] = ast.copy_location(ast.Assign(targets, expr.value), expr)
+        targets = [copy_location(Name(n, Store()), expr) for n in names]
+        tree.body[-1] = copy_location(Assign(targets, expr.value), expr)
 
 
 def run_async(code, globals):
     """Run a program that awaits in an event loop of its own, and the tasks that it leaves behind. What failed among them, and nobody
     has looked at, is the program's failure."""
-    import asyncio
     failed = []
 
     def factory(loop, coro, **kwargs):
@@ -402,12 +421,10 @@ def run_async(code, globals):
         finally:
             asyncio.set_event_loop(None)
             loop.close()
-            import gc
             gc.collect()  # a task whose exception nobody looked at says so
 
 
 def run_exit_functions():
-    import atexit
     atexit._run_exitfuncs()
 
 
@@ -451,7 +468,6 @@ def clean(e, cfg):
 
 def exception_report(e, tb, cfg):
     """What the host is told of an exception."""
-    import traceback
     line = 0
     at = last = tb
     while at is not None:
@@ -460,7 +476,8 @@ def exception_report(e, tb, cfg):
     if tb is None and isinstance(e, SyntaxError) and isinstance(e.lineno, int):  # of the program itself: nothing ran
         line = e.lineno
     try:
-        text = "".join(traceback.format_exception(type(e), e, tb))
+        with OwnBuiltins():
+            text = "".join(format_exception(type(e), e, tb))
     except Exception:
         text = "%s: %s\n" % (class_name(type(e)), text_of(e))
     text = text.encode("utf-8", "backslashreplace").decode()
@@ -468,9 +485,14 @@ def exception_report(e, tb, cfg):
             "memory": isinstance(e, MemoryError) and not e.args and not raised_by(last)}
 
 
+def bare_report(e):
+    """What the host is told of an exception of which nothing more can be said."""
+    name = type.__dict__["__qualname__"].__get__(type(e))
+    return {"type": name, "message": "", "traceback": name + "\n", "line": 0, "memory": False, "host": 0}
+
+
 def raised_by(tb):
     """Whether the innermost frame has a raise statement there."""
-    import opcode
     if tb is None or tb.tb_lasti < 0:
         return False
-    return tb.tb_frame.f_code.co_code[tb.tb_lasti] == opcode.opmap["RAISE_VARARGS"]
+    return tb.tb_frame.f_code.co_code[tb.tb_lasti] == opmap["RAISE_VARARGS"]

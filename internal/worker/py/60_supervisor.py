@@ -10,7 +10,6 @@ MANY = 20_000  # files in the work folder
 
 class Supervisor:
     def __init__(self, alone):
-        import os
         self.alone = alone  # all other processes of this system belong to the program
         self.inbox, self.outbox = bytearray(), bytearray()
         self.work = os.getcwd()
@@ -27,8 +26,6 @@ class Supervisor:
     # The program's process
 
     def spawn(self):
-        import os
-        import socket
         ours, theirs = socket.socketpair()
         pipes = [os.pipe(), os.pipe()]
         pid = os.fork()
@@ -46,7 +43,7 @@ class Supervisor:
                         os.close(fd)
                 Child(theirs).serve()
             finally:
-                os._exit(70)
+                _exit(70)
         theirs.close()
         ours.setblocking(False)
         self.pid, self.sock = pid, ours
@@ -62,8 +59,6 @@ class Supervisor:
 
     def end_child(self):
         """Kill the process and all that it left behind, and return how it ended."""
-        import os
-        import signal
         try:
             os.killpg(self.pid, signal.SIGKILL)
         except OSError:
@@ -91,8 +86,6 @@ class Supervisor:
 
     def clean(self):
         """Empty the work folder; whether that is done."""
-        import os
-        import shutil
         try:
             for entry in os.scandir(self.work):
                 if entry.is_dir(follow_symlinks=False):
@@ -105,8 +98,6 @@ class Supervisor:
 
     def written(self):
         """The bytes of the work folder, and of files that are open and have no name any more."""
-        import os
-        import stat
         total, count, folders = 0, 0, [self.work]
         while folders:
             try:
@@ -132,9 +123,6 @@ class Supervisor:
     # The loop
 
     def serve(self):
-        import os
-        import select
-        import time
         self.spawn()
         self.send(b"Z", encode((True, "%d.%d.%d" % sys.version_info[:3])))
         while True:
@@ -171,7 +159,6 @@ class Supervisor:
         self.flush()
 
     def flush(self):
-        import os
         while self.outbox:
             try:
                 n = os.write(1, memoryview(self.outbox)[:1 << 16])
@@ -183,14 +170,12 @@ class Supervisor:
 
     def leave(self):
         """End with the engine."""
-        import os
         if self.pid:
             self.end_child()
         self.clean()
-        os._exit(0)
+        _exit(0)
 
     def read_engine(self):
-        import os
         try:
             part = os.read(0, 1 << 16)
         except BlockingIOError:
@@ -207,9 +192,6 @@ class Supervisor:
             self.from_engine(*f)
 
     def from_engine(self, kind, payload):
-        import os
-        import signal
-        import time
         if kind == b"E":
             if self.pid:
                 self.end_child()
@@ -241,16 +223,12 @@ class Supervisor:
 
     def rest(self, on):
         """Have the program's process do nothing between two runs, whatever threads it has left."""
-        import os
-        import signal
         if self.pid and on != self.resting:
             self.resting = on
             os.kill(self.pid, signal.SIGSTOP if on else signal.SIGCONT)
 
     def clock(self):
         """How long the program's process has run or wanted to, in nanoseconds; -1 where that is not known."""
-        import os
-        import time
         try:
             total = time.clock_gettime_ns((~self.pid << 3) | 2) if self.pid else -1  # the kernel's number for the clock of a process
             tasks = "/proc/%d/task" % self.pid
@@ -275,7 +253,6 @@ class Supervisor:
 
     def read_streams(self):
         """Pass on what the program printed; whether there was anything."""
-        import os
         some = False
         for i, fd in enumerate(self.streams):
             if fd in self.closed_streams:
@@ -305,7 +282,6 @@ class Supervisor:
             self.lost = [0, 0]
 
     def talk(self, events):
-        import select
         if events & select.POLLOUT:
             self.write_child()
         if not events & (select.POLLIN | select.POLLHUP | select.POLLERR):
@@ -348,9 +324,7 @@ class Supervisor:
 
     def gone(self, why):
         """The program's process is at its end: tell the engine."""
-        import os
         if not why:  # it goes by itself: give it the time to be gone
-            import time
             begun = time.monotonic()
             while os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is None:
                 if time.monotonic() - begun > (2 if self.ending() else 0.05):
@@ -381,8 +355,6 @@ def take_frame(buffer):
 
 
 def main(alone, preload=(), work_size=0):
-    import gc
-    import os
     global LIBRARY, READABLE, WORK, WORK_SIZE
     WORK_SIZE = work_size
     for fd in os.listdir("/proc/self/fd"):  # what the engine's process had from its own parent
@@ -391,9 +363,7 @@ def main(alone, preload=(), work_size=0):
                 os.close(int(fd))
             except OSError:  # that of the folder itself
                 pass
-    for name in ("ast", "asyncio", "atexit", "collections.abc", "copy", "dataclasses", "datetime", "decimal", "enum", "fractions",
-                 "functools", "inspect", "itertools", "json", "linecache", "math", "posix", "random", "re", "resource", "shutil",
-                 "signal", "site", "socket", "string", "threading", "traceback", "typing"):
+    for name in ("collections.abc", "copy", "enum", "itertools", "json", "math", "posix", "random", "re", "site", "string", "typing"):
         __import__(name)
     load_builtin_modules()
     for name in preload:  # what the engine was told to have ready
@@ -401,7 +371,6 @@ def main(alone, preload=(), work_size=0):
     sys.path[:] = [p for p in sys.path if p not in ("", os.getcwd())]
     LIBRARY = os.path.dirname(os.__file__) + "/"
     READABLE, WORK = find_readable(), os.path.realpath(os.getcwd()) + "/"
-    fill_forms()
     gc.collect()
     gc.freeze()
     Supervisor(alone).serve()

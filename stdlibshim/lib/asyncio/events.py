@@ -294,7 +294,7 @@ class BaseEventLoop(AbstractEventLoop):
             raise RuntimeError("Event loop is closed")
         self._check_running()
         hooks = sys.get_asyncgen_hooks()
-        sys.set_asyncgen_hooks(firstiter=self._asyncgen_firstiter)
+        sys.set_asyncgen_hooks(self._asyncgen_firstiter, self._asyncgen_lost)
         context = _cv._current
         self._running = True
         if self._debug:
@@ -372,9 +372,8 @@ class BaseEventLoop(AbstractEventLoop):
 
     def _pause(self, seconds):
         """Wait for a timer, or for what threads do meanwhile."""
-        from sys import modules
-        threading = modules.get("threading")
-        if threading is not None and any([not t._idle for t in threading._alive]):
+        threading = _threads()
+        if threading is not None:
             threading._wait_until(lambda: self._ready or self._stopping, seconds)
         elif seconds is None:
             self._starve()
@@ -384,10 +383,16 @@ class BaseEventLoop(AbstractEventLoop):
     def _look_outside(self, ready, timers):
         """Take what the host has ended, and wait for it while there is nothing else to do."""
         self._drop_cancelled(timers)
+        wait = self._outside.wait
         if ready or self._stopping:
-            self._outside.wait(0)
+            wait(0)
+            return
+        seconds = max(0, timers[0]._when - self.time()) if timers else None
+        threading = _threads()
+        if threading is not None:
+            threading._wait_outside(wait, lambda: ready or self._stopping, seconds)
         else:
-            self._outside.wait(max(0, timers[0]._when - self.time()) if timers else None)
+            wait(seconds)
 
     def _drop_cancelled(self, timers):
         if len(timers) > _MIN_SCHEDULED_TIMER_HANDLES and self._timer_cancelled_count > len(timers) * _MIN_CANCELLED_TIMER_HANDLES_FRACTION:
@@ -469,16 +474,21 @@ class BaseEventLoop(AbstractEventLoop):
                 self.call_exception_handler(context)
 
     def _asyncgen_firstiter(self, agen):
-        from weakref import ref
+        from _weakref import ref
         gens = self._asyncgens
         if len(gens) > 64 and len(gens) & (len(gens) - 1) == 0:
             gens[:] = [g for g in gens if _unfinished(g())]
         gens.append(ref(agen))
 
+    def _asyncgen_lost(self, agen):
+        if not self._closed:
+            self.call_soon_threadsafe(self.create_task, agen.aclose())
+
     async def shutdown_asyncgens(self):
         """Close the async generators that are not finished."""
+        from _weakref import _held
         gens, self._asyncgens = self._asyncgens, []
-        open_ = [g for ref in gens if _unfinished(g := ref())]
+        open_ = [g for ref in gens if _unfinished(g := _held(ref))]
         if not open_:
             return
         from .tasks import gather
@@ -613,6 +623,15 @@ SelectorEventLoop = EventLoop = _UnixSelectorEventLoop
 def _is_coroutine_function(func):
     from inspect import iscoroutinefunction
     return iscoroutinefunction(func)
+
+
+def _threads():
+    """The module threading, when there are threads that may go on while a loop waits."""
+    from sys import modules
+    threading = modules.get("threading")
+    if threading is not None and any([not t._idle for t in threading._alive]):
+        return threading
+    return None
 
 
 def _unfinished(agen):

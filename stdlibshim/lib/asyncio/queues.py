@@ -101,22 +101,29 @@ class Queue(_LoopBound):
                 self._wakeup_next(self._getters)
             return
         while self.full():
-            if self._is_shutdown:
-                raise QueueShutDown
-            putter = self._get_loop().create_future()
-            self._putters.append(putter)
+            turn = self._turn(self._putters)
             try:
-                await putter
+                await turn
             except:
-                putter.cancel()
-                try:
-                    self._putters.remove(putter)
-                except ValueError:
-                    pass  # taken out by get_nowait()
-                if not self.full() and not putter.cancelled():
-                    self._wakeup_next(self._putters)
+                self._give_up(turn, self._putters, self.full)
                 raise
         return self.put_nowait(item)
+
+    def _turn(self, line):
+        """A place in one of the two lines, to be awaited."""
+        if self._is_shutdown:
+            raise QueueShutDown
+        turn = self._get_loop().create_future()
+        line.append(turn)
+        return turn
+
+    def _give_up(self, turn, line, closed):
+        """Leave a line. Whose turn it was hands that on."""
+        turn.cancel()
+        if turn in line:
+            line.remove(turn)
+        if not turn.cancelled() and not closed():
+            self._wakeup_next(line)
 
     def put_nowait(self, item):
         """Put an item in, or raise QueueFull."""
@@ -138,20 +145,11 @@ class Queue(_LoopBound):
                 self._wakeup_next(self._putters)
             return item
         while self.empty():
-            if self._is_shutdown and self.empty():
-                raise QueueShutDown
-            getter = self._get_loop().create_future()
-            self._getters.append(getter)
+            turn = self._turn(self._getters)
             try:
-                await getter
+                await turn
             except:
-                getter.cancel()
-                try:
-                    self._getters.remove(getter)
-                except ValueError:
-                    pass  # taken out by put_nowait()
-                if not self.empty() and not getter.cancelled():
-                    self._wakeup_next(self._getters)
+                self._give_up(turn, self._getters, self.empty)
                 raise
         return self.get_nowait()
 

@@ -211,27 +211,29 @@ class Message:
         if not isinstance(charset, Charset):
             charset = Charset(charset)
         self._charset = charset
+        written = charset.get_output_charset()
         if "MIME-Version" not in self:
             self.add_header("MIME-Version", "1.0")
-        if "Content-Type" not in self:
-            self.add_header("Content-Type", "text/plain", charset=charset.get_output_charset())
+        if "Content-Type" in self:
+            self.set_param("charset", written)
         else:
-            self.set_param("charset", charset.get_output_charset())
-        if charset != charset.get_output_charset():
+            self.add_header("Content-Type", "text/plain", charset=written)
+        if charset != written:
             self._payload = charset.body_encode(self._payload)
-        if "Content-Transfer-Encoding" not in self:
-            cte = charset.get_body_encoding()
-            if callable(cte):
-                cte(self)
-            else:
-                payload = self._payload
-                if payload:
-                    try:
-                        payload = payload.encode("ascii", "surrogateescape")
-                    except UnicodeError:
-                        payload = payload.encode(charset.output_charset)
-                self._payload = charset.body_encode(payload)
-                self.add_header("Content-Transfer-Encoding", cte)
+        if "Content-Transfer-Encoding" in self:
+            return
+        how = charset.get_body_encoding()
+        if callable(how):
+            how(self)
+            return
+        body = self._payload
+        if body:
+            try:
+                body = body.encode("ascii", "surrogateescape")
+            except UnicodeError:
+                body = body.encode(charset.output_charset)
+        self._payload = charset.body_encode(body)
+        self.add_header("Content-Transfer-Encoding", how)
 
     def get_charset(self):
         return self._charset

@@ -13,18 +13,14 @@ class JSONEncoder:
 
     def __init__(self, *, skipkeys=False, ensure_ascii=True, check_circular=True, allow_nan=True, sort_keys=False,
                  indent=None, separators=None, default=None):
-        self.skipkeys = skipkeys
-        self.ensure_ascii = ensure_ascii
-        self.check_circular = check_circular
-        self.allow_nan = allow_nan
-        self.sort_keys = sort_keys
-        self.indent = indent
-        if separators is not None:
-            self.item_separator, self.key_separator = separators
-        elif indent is not None:
-            self.item_separator = ","
+        self.indent, self.sort_keys, self.skipkeys = indent, sort_keys, skipkeys
+        self.ensure_ascii, self.allow_nan, self.check_circular = ensure_ascii, allow_nan, check_circular
         if default is not None:
             self.default = default
+        if separators is not None:
+            self.item_separator, self.key_separator = separators
+        elif indent is not None:  # no spaces at the ends of lines
+            self.item_separator = ","
 
     def default(self, o):
         """Return something encodable for o, or raise TypeError."""

@@ -237,7 +237,7 @@ _STYLES = {
 
 
 class Formatter:
-    """Formatter instances are used to convert a LogRecord to text."""
+    """Makes text of a LogRecord."""
 
     converter = time.localtime
     default_time_format = "%Y-%m-%d %H:%M:%S"
@@ -743,7 +743,7 @@ Logger.manager = root.manager = Manager(root)
 
 
 class LoggerAdapter:
-    """An adapter for loggers which makes it easier to specify contextual information in logging output."""
+    """A logger with information of its own, which it adds to what it logs."""
 
     def __init__(self, logger, extra=None, merge_extra=False):
         self.logger, self.extra, self.merge_extra = logger, extra, merge_extra
@@ -843,7 +843,7 @@ def basicConfig(**kwargs):
 
 
 def getLogger(name=None):
-    """Return a logger with the specified name, creating it if necessary."""
+    """Return the logger of a name; there is one for each."""
     if not name or isinstance(name, str) and name == root.name:
         return root
     return Logger.manager.getLogger(name)

@@ -418,27 +418,23 @@ class DictConfigurator(BaseConfigurator):
 
     def common_logger_config(self, logger, config, incremental=False):
         """Set what all loggers have."""
-        level = config.get("level", None)
-        if level is not None:
+        if (level := config.get("level")) is not None:
             logger.setLevel(logging._checkLevel(level))
-        if not incremental:
-            for h in logger.handlers[:]:
-                logger.removeHandler(h)
-            handlers = config.get("handlers", None)
-            if handlers:
-                self.add_handlers(logger, handlers)
-            filters = config.get("filters", None)
-            if filters:
-                self.add_filters(logger, filters)
+        if incremental:
+            return
+        for old in logger.handlers[:]:
+            logger.removeHandler(old)
+        for what, add in (("handlers", self.add_handlers), ("filters", self.add_filters)):
+            if names := config.get(what):
+                add(logger, names)
 
     def configure_logger(self, name, config, incremental=False):
         """Configure a logger."""
         logger = logging.getLogger(name)
         self.common_logger_config(logger, config, incremental)
         logger.disabled = False
-        propagate = config.get("propagate", None)
-        if propagate is not None:
-            logger.propagate = propagate
+        if config.get("propagate") is not None:
+            logger.propagate = config["propagate"]
 
     def configure_root(self, config, incremental=False):
         """Configure the root logger."""

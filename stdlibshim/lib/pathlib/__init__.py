@@ -9,7 +9,7 @@ __all__ = ["UnsupportedOperation", "PurePath", "PurePosixPath", "PureWindowsPath
 
 
 class UnsupportedOperation(NotImplementedError):
-    """An exception that is raised when an unsupported operation is attempted."""
+    """What a path is asked for can't be done with it."""
 
 
 class PurePath:

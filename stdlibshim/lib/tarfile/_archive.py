@@ -585,27 +585,18 @@ class TarFile(object):
         return tarinfo
 
     def _getmember(self, name, tarinfo=None, normalize=False):
+        """The last member of a name, of those before tarinfo where that is given: this archive's own, or one at the same place."""
         members = self.getmembers()
-        skipping = False
-        if tarinfo is not None:
-            try:
-                index = members.index(tarinfo)
-            except ValueError:
-                skipping = True
-            else:
-                members = members[:index]
-        if normalize:
-            name = os.path.normpath(name)
-        for member in reversed(members):
-            if skipping:
-                if tarinfo.offset == member.offset:
-                    skipping = False
-                continue
-            if name == (os.path.normpath(member.name) if normalize else member.name):
-                return member
-        if skipping:
-            raise ValueError(tarinfo)
-        return None
+        if tarinfo in members:
+            members = members[:members.index(tarinfo)]
+        elif tarinfo is not None:
+            same = [i for i, m in enumerate(members) if m.offset == tarinfo.offset]
+            if not same:
+                raise ValueError(tarinfo)
+            members = members[:same[-1]]
+        plain = os.path.normpath if normalize else str
+        name = plain(name)
+        return next((m for m in reversed(members) if plain(m.name) == name), None)
 
     def _load(self):
         while self.next() is not None:
@@ -633,23 +624,15 @@ class TarFile(object):
         if self._loaded:
             yield from self.members
             return
-        index = 0
-        if self.firstmember is not None:
-            tarinfo = self.next()
-            index += 1
-            yield tarinfo
+        at = 0
         while True:
-            if index < len(self.members):
-                tarinfo = self.members[index]
-            elif not self._loaded:
-                tarinfo = self.next()
-                if not tarinfo:
-                    self._loaded = True
-                    return
-            else:
+            if at < len(self.members) and (at or self.firstmember is None):
+                member = self.members[at]
+            elif self._loaded or not (member := self.next()):
+                self._loaded = True
                 return
-            index += 1
-            yield tarinfo
+            at += 1
+            yield member
 
     def __enter__(self):
         self._check()

@@ -309,7 +309,7 @@ def urlunsplit(components):
 
 
 def urljoin(base, url, allow_fragments=True):
-    """Join a base URL and a possibly relative URL to form an absolute interpretation of the latter."""
+    """Return what a URL means in a document that has a base URL."""
     if not base:
         return url
     if not url:
@@ -524,7 +524,7 @@ def quote_from_bytes(bs, safe="/"):
 
 
 def urlencode(query, doseq=False, safe="", encoding=None, errors=None, quote_via=quote_plus):
-    """Encode a dict or sequence of two-element tuples into a URL query string."""
+    """Return the query of a URL that a dict, or a sequence of pairs, stands for."""
     if hasattr(query, "items"):
         query = query.items()
     else:

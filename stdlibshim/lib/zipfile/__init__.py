@@ -218,26 +218,16 @@ class ZipInfo:
         if isinstance(filename, os.PathLike):
             filename = os.fspath(filename)
         st = os.stat(filename)
-        isdir = stat.S_ISDIR(st.st_mode)
-        date_time = time.localtime(st.st_mtime)[0:6]
-        if not strict_timestamps and date_time[0] < 1980:
-            date_time = (1980, 1, 1, 0, 0, 0)
-        elif not strict_timestamps and date_time[0] > 2107:
-            date_time = (2107, 12, 31, 23, 59, 59)
-        if arcname is None:
-            arcname = filename
-        arcname = os.path.normpath(os.path.splitdrive(arcname)[1])
+        folder = stat.S_ISDIR(st.st_mode)
+        when = time.localtime(st.st_mtime)[:6]
+        if not strict_timestamps:  # what the format has room for
+            when = min(max(when, (1980, 1, 1, 0, 0, 0)), (2107, 12, 31, 23, 59, 59))
+        arcname = os.path.normpath(os.path.splitdrive(filename if arcname is None else arcname)[1])
         while arcname[0] in (os.sep, os.altsep):
             arcname = arcname[1:]
-        if isdir:
-            arcname += "/"
-        zinfo = cls(arcname, date_time)
-        zinfo.external_attr = (st.st_mode & 0xFFFF) << 16
-        if isdir:
-            zinfo.file_size = 0
-            zinfo.external_attr |= 0x10
-        else:
-            zinfo.file_size = st.st_size
+        zinfo = cls(arcname + "/" if folder else arcname, when)
+        zinfo.external_attr = (st.st_mode & 0xFFFF) << 16 | (0x10 if folder else 0)
+        zinfo.file_size = 0 if folder else st.st_size
         return zinfo
 
     def _for_archive(self, archive):

@@ -29,7 +29,7 @@ class InvalidStateError(Error):
 
 
 class BrokenExecutor(RuntimeError):
-    """Raised when an executor has become non-functional after a severe failure."""
+    """An executor that can't go on after a failure."""
 
 
 class Future:
@@ -136,7 +136,7 @@ class Future:
 
 
 class Executor:
-    """This is an abstract base class for concrete asynchronous executors."""
+    """The base class of executors, which run calls beside the program."""
 
     def submit(self, fn, /, *args, **kwargs):
         raise NotImplementedError()
@@ -282,7 +282,7 @@ def _settled(future):
 
 
 def wait(fs, timeout=None, return_when=ALL_COMPLETED):
-    """Wait for the futures in the given sequence to complete."""
+    """Wait until futures are done."""
     fs = set(fs)
 
     def enough():
@@ -299,7 +299,7 @@ def wait(fs, timeout=None, return_when=ALL_COMPLETED):
 
 
 def as_completed(fs, timeout=None):
-    """An iterator over the given futures that yields each as it completes."""
+    """Yield futures in the order in which they are done."""
     end = None if timeout is None else timeout + _now()
     pending = list(dict.fromkeys(fs))
     total = len(pending)

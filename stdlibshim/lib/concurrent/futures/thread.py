@@ -4,4 +4,4 @@ from concurrent.futures import BrokenExecutor, ThreadPoolExecutor, _WorkItem
 
 
 class BrokenThreadPool(BrokenExecutor):
-    """Raised when a worker thread in a ThreadPoolExecutor failed initializing."""
+    """The initializer of a worker thread has failed."""

@@ -1,14 +1,13 @@
 """XInclude for ElementTree: elements that stand for other documents are replaced by them."""
 
-import copy
 from urllib.parse import urljoin
+import copy
 
 from . import ElementTree
 
-XINCLUDE = "{http://www.w3.org/2001/XInclude}"
-XINCLUDE_INCLUDE = XINCLUDE + "include"
-XINCLUDE_FALLBACK = XINCLUDE + "fallback"
 DEFAULT_MAX_INCLUSION_DEPTH = 6
+XINCLUDE = "{http://www.w3.org/2001/XInclude}"
+XINCLUDE_INCLUDE, XINCLUDE_FALLBACK = [XINCLUDE + name for name in ("include", "fallback")]
 
 
 class FatalIncludeError(SyntaxError):
@@ -21,11 +20,10 @@ class LimitedRecursiveIncludeError(FatalIncludeError):
 
 def default_loader(href, parse, encoding=None):
     """Read a file: as an element for parse="xml", else as text."""
-    if parse == "xml":
-        with open(href, "rb") as file:
-            return ElementTree.parse(file).getroot()
-    with open(href, "r", encoding=encoding or "UTF-8") as file:
-        return file.read()
+    if parse != "xml":
+        with open(href, encoding=encoding or "UTF-8") as file:
+            return file.read()
+    return ElementTree.parse(href).getroot()
 
 
 def include(elem, loader=None, base_url=None, max_depth=DEFAULT_MAX_INCLUSION_DEPTH):
