@@ -95,7 +95,7 @@ func builtinFuncs() []Native {
 			s, err := t.Repr(a.V[0])
 			return strResult(s, err)
 		}},
-		{Name: "round", Sig: "(number, ndigits=None)", Cost: CostSuperlinear, Fn: builtinRound},
+		{Name: "round", Sig: "(number, ndigits=None)", Cost: CostSuperlinear, Quick: quickRound, Fn: builtinRound},
 		{Name: "setattr", Sig: "(obj, name, value, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
 			n, err := t.nameArg(a.V[1])
 			if err != nil {
@@ -379,71 +379,105 @@ func (t *Thread) minMax(a Args, name string, op CmpOp) (Value, error) {
 	if len(pos) == 0 {
 		return Value{}, t.Errorf(TypeError, "%s expected at least 1 argument, got 0", name)
 	}
-	var best, bestKey Value
-	step := func(x Value) error {
-		k := x
-		if key.ref != nil {
-			var err error
-			if k, err = t.Call(key, x); err != nil {
-				return err
-			}
-		}
-		if best.ref == nil {
-			best, bestKey = x, k
-			return nil
-		}
-		better := false
-		if k.ref == intRef && bestKey.ref == intRef {
-			better = op.holds(orderInt(k.SmallInt(), bestKey.SmallInt()))
-		} else {
-			var err error
-			if better, err = t.compareTruth(k, bestKey, op); err != nil {
-				return err
-			}
-		}
-		if better {
-			best, bestKey = x, k
-		}
-		return nil
-	}
-	if len(pos) > 1 {
+	e := extreme{t: t, key: key, op: op}
+	switch {
+	case len(pos) > 1:
 		if dflt.ref != nil {
 			return Value{}, t.Errorf(TypeError, "Cannot specify a default for %s() with multiple positional arguments", name)
 		}
 		for i := range pos {
-			if err := step(pos[i]); err != nil {
+			if err := e.step(pos[i]); err != nil {
 				return Value{}, err
 			}
 		}
-		return best, t.Work(int64(len(pos)))
+		return e.best, t.Work(int64(len(pos)))
+	case pos[0].IsExact(ListType) || pos[0].IsExact(TupleType):
+		err = e.items(pos[0])
+	default:
+		e := e // an iterator may keep it
+		err = t.iterate(pos[0], &e, e.step)
+		return e.result(name, dflt, err)
 	}
-	numbers := func(x Value) bool {
-		switch {
-		case key.ref != nil:
-			return false
-		case isInt(&x) && isInt(&best):
-			if op.holds(orderInt(x.SmallInt(), best.SmallInt())) {
-				best, bestKey = x, x
-			}
-			return true
-		case isFloat(&x) && isFloat(&best):
-			if op.holds(orderFloat(x.Float64(), best.Float64())) {
-				best, bestKey = x, x
-			}
-			return true
+	return e.result(name, dflt, err)
+}
+
+// extreme is what min and max have found so far.
+type extreme struct {
+	t             *Thread
+	key           Value // unset: none
+	op            CmpOp
+	best, bestKey Value
+}
+
+func (e *extreme) step(x Value) error {
+	k := x
+	if e.key.ref != nil {
+		var err error
+		if k, err = e.t.Call(e.key, x); err != nil {
+			return err
 		}
+	}
+	if e.best.ref == nil {
+		e.best, e.bestKey = x, k
+		return nil
+	}
+	better := false
+	if k.ref == intRef && e.bestKey.ref == intRef {
+		better = e.op.holds(orderInt(k.SmallInt(), e.bestKey.SmallInt()))
+	} else {
+		var err error
+		if better, err = e.t.compareTruth(k, e.bestKey, e.op); err != nil {
+			return err
+		}
+	}
+	if better {
+		e.best, e.bestKey = x, k
+	}
+	return nil
+}
+
+// accept looks at a number among numbers (sink).
+func (e *extreme) accept(x Value) bool {
+	switch {
+	case e.key.ref != nil:
 		return false
-	}
-	if err := t.iterate(pos[0], sinkFunc(numbers), step); err != nil {
-		return Value{}, err
-	}
-	if best.ref == nil {
-		if dflt.ref == nil {
-			return Value{}, t.Errorf(ValueError, "%s() iterable argument is empty", name)
+	case isInt(&x) && isInt(&e.best):
+		if e.op.holds(orderInt(x.SmallInt(), e.best.SmallInt())) {
+			e.best, e.bestKey = x, x
 		}
+		return true
+	case isFloat(&x) && isFloat(&e.best):
+		if e.op.holds(orderFloat(x.Float64(), e.best.Float64())) {
+			e.best, e.bestKey = x, x
+		}
+		return true
+	}
+	return false
+}
+
+// items looks at the items of a list or tuple, which the key may change.
+func (e *extreme) items(v Value) error {
+	for i := 0; i < len(seqItems(v)); i++ {
+		if err := e.t.Work(1); err != nil {
+			return err
+		}
+		if err := e.step(seqItems(v)[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (e *extreme) result(name string, dflt Value, err error) (Value, error) {
+	switch {
+	case err != nil:
+		return Value{}, err
+	case e.best.ref != nil:
+		return e.best, nil
+	case dflt.ref != nil:
 		return dflt, nil
 	}
-	return best, nil
+	return Value{}, e.t.Errorf(ValueError, "%s() iterable argument is empty", name)
 }
 
 func builtinRound(t *Thread, a Args) (Value, error) {

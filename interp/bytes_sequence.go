@@ -105,6 +105,14 @@ func bytesConcat(t *Thread, a, b Value) (Value, error) {
 			return a, nil
 		}
 	}
+	if n := len(x) + len(y); n <= inlineBytes && kind == BytesType {
+		if err := t.Alloc(bytesSize + int64(n)); err != nil {
+			return Value{}, err
+		}
+		p, room := allocBytes(n)
+		copy(room[copy(room, x):], y)
+		return ValueOf(p), nil
+	}
 	o, err := t.newByteOut(len(x) + len(y))
 	if err != nil {
 		return Value{}, err

@@ -2,7 +2,7 @@ package interp
 
 import "math"
 
-// Quick calls of the classes of numbers (quick.go).
+// Quick calls of the classes of numbers, and of round (quick.go).
 
 // quickInt is int of an int, of a float that fits and of up to 18 decimal digits.
 func quickInt(_ *Thread, a []Value, d *Value) bool {
@@ -84,3 +84,22 @@ func quickFloat(_ *Thread, a []Value, d *Value) bool {
 
 // tens are powers of ten that a float holds exactly.
 var tens = [...]float64{1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15}
+
+// quickRound is round of an int, and of a float that fits, to an int.
+func quickRound(_ *Thread, a []Value, d *Value) bool {
+	switch {
+	case len(a) != 1:
+		return false
+	case isInt(&a[0]):
+		*d = a[0]
+		return true
+	case isFloat(&a[0]):
+		f := math.RoundToEven(a[0].Float64())
+		if !(math.Abs(f) < 1<<62) {
+			return false
+		}
+		setInt(d, int64(f))
+		return true
+	}
+	return false
+}

@@ -29,14 +29,31 @@ func quickLen(_ *Thread, a []Value, d *Value) bool {
 }
 
 func quickIsInstance(t *Thread, a []Value, d *Value) bool {
-	if len(a) != 2 || a[1].Object().typ != TypeType {
+	if len(a) != 2 {
 		return false
 	}
-	typ, cls := a[0].Object().typ, asPtr[Type](a[1].Object())
-	is := typ.IsSubtype(cls)
+	typ, is, looked := a[0].Object().typ, false, 0
+	switch a[1].Object().typ {
+	case TypeType:
+		is = typ.IsSubtype(asPtr[Type](a[1].Object()))
+	case TupleType:
+		classes := asPtr[Tuple](a[1].Object()).items
+		if len(classes) > 8 || t.depth >= t.maxDepth { // where the call proper is a level too many
+			return false
+		}
+		for ; looked < len(classes) && !is; looked++ {
+			if classes[looked].Object().typ != TypeType {
+				return false
+			}
+			is = typ.IsSubtype(asPtr[Type](classes[looked].Object()))
+		}
+	default:
+		return false
+	}
 	if !is && typ.flags&typeHeap != 0 && !typ.classIsType(t) {
 		return false // its __class__ may say otherwise
 	}
+	t.spend(int64(looked))
 	setBool(d, is)
 	return true
 }

@@ -65,13 +65,11 @@ func (t *Thread) sortBy(items []Value, key Value, reverse bool) error {
 	}
 	mark := t.RootSlice(&keys)
 	defer t.Unroot(mark)
-	arg := make([]Value, 1)
 	for i := range items {
 		if err := t.Work(1); err != nil {
 			return err
 		}
-		arg[0] = items[i]
-		if keys[i], err = t.CallArgs(key, Args{V: arg}); err != nil {
+		if keys[i], err = t.Call(key, items[i]); err != nil {
 			return err
 		}
 	}
