@@ -107,7 +107,7 @@ func (it *dictIter) next(t *Thread) (*dictEntry, error) {
 }
 
 // iterateDict calls f for each entry of d, as pick shows it, with an iterator that is no object.
-func (t *Thread) iterateDict(d *Dict, pick func(*Thread, *dictEntry) (Value, error), f func(Value) error) error {
+func (t *Thread) iterateDict(d *Dict, pick func(*Thread, *dictEntry) (Value, error), sink sink, f func(Value) error) error {
 	it := dictIter{dict: d, size: d.live, left: d.live}
 	if d.typ.ordered() {
 		it.size, it.ver = orderedIter, d.keysVer
@@ -116,13 +116,19 @@ func (t *Thread) iterateDict(d *Dict, pick func(*Thread, *dictEntry) (Value, err
 		if err := t.Work(1); err != nil {
 			return err
 		}
-		e, err := it.next(t)
-		if e == nil || err != nil {
-			return err
+		e := it.step()
+		if e == nil {
+			var err error
+			if e, err = it.next(t); e == nil || err != nil {
+				return err
+			}
 		}
 		v, err := pick(t, e)
 		if err != nil {
 			return err
+		}
+		if sink != nil && sink.accept(v) {
+			continue
 		}
 		if err := f(v); err != nil {
 			return err

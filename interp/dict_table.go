@@ -375,11 +375,11 @@ func (d *Dict) copyTable(t *Thread, src *Dict) error {
 	if err := t.Work(int64(src.used) / 4); err != nil {
 		return err
 	}
-	if len(d.entries) != len(src.entries) || d.used > 0 {
-		if err := t.Alloc(int64(len(src.entries)) * dictEntrySize); err != nil {
+	if n := len(src.entries); n != len(d.entries) || d.used > 0 {
+		if err := t.Alloc(int64(n) * dictEntrySize); err != nil {
 			return err
 		}
-		d.entries = make([]dictEntry, len(src.entries))
+		d.entries = make([]dictEntry, n)
 	}
 	if err := t.copyEntries(d.entries, src.entries[:src.used]); err != nil {
 		return err

@@ -181,7 +181,9 @@ func (t *Thread) listOf(v Value) (*List, error) {
 	}
 	room := 0
 	if v.Object().typ != StrType && v.Object().typ.flags&typeHeap == 0 {
-		room = t.roomFor(v)
+		if room = t.roomFor(v); room > roomyList && v.Type().slots.Len != nil {
+			room = 0 // extendExact makes as much as is needed
+		}
 	}
 	l, err := NewListCap(t, room)
 	if err != nil {

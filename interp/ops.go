@@ -353,7 +353,7 @@ func stepQuick(it Value) (v Value) {
 // Iterate calls f for each element of v until f returns an error. It charges a unit an element. f may call Python code.
 func (t *Thread) Iterate(v Value, f func(Value) error) error { return t.iterate(v, nil, f) }
 
-// iterate is Iterate with a sink for what a generator yields (drain), unless that is nil.
+// iterate is Iterate with a sink that is offered each element first, unless that is nil.
 func (t *Thread) iterate(v Value, sink sink, f func(Value) error) error {
 	switch v.Object().typ {
 	case ListType:
@@ -362,8 +362,10 @@ func (t *Thread) iterate(v Value, sink sink, f func(Value) error) error {
 			if err := t.Work(1); err != nil {
 				return err
 			}
-			if err := f(l.items[i]); err != nil {
-				return err
+			if x := l.items[i]; sink == nil || !sink.accept(x) {
+				if err := f(x); err != nil {
+					return err
+				}
 			}
 		}
 		return nil
@@ -372,19 +374,21 @@ func (t *Thread) iterate(v Value, sink sink, f func(Value) error) error {
 			if err := t.Work(1); err != nil {
 				return err
 			}
-			if err := f(x); err != nil {
-				return err
+			if sink == nil || !sink.accept(x) {
+				if err := f(x); err != nil {
+					return err
+				}
 			}
 		}
 		return nil
 	case DictType:
-		return t.iterateDict(cast[Dict](v), entryKey, f)
+		return t.iterateDict(cast[Dict](v), entryKey, sink, f)
 	case dictKeysType:
-		return t.iterateDict(cast[dictView](v).dict, entryKey, f)
+		return t.iterateDict(cast[dictView](v).dict, entryKey, sink, f)
 	case dictValuesType:
-		return t.iterateDict(cast[dictView](v).dict, entryVal, f)
+		return t.iterateDict(cast[dictView](v).dict, entryVal, sink, f)
 	case dictItemsType:
-		return t.iterateDict(cast[dictView](v).dict, entryItem, f)
+		return t.iterateDict(cast[dictView](v).dict, entryItem, sink, f)
 	}
 	it, err := t.Iter(v)
 	if err != nil {
