@@ -50,7 +50,7 @@ func builtinFuncs() []Native {
 		{Name: "eval", Sig: "(source, /, globals=None, locals=None)", Cost: CostCallsBack, Fn: builtinEval},
 		{Name: "exec", Sig: "(source, /, globals=None, locals=None, *, closure=None)", Cost: CostCallsBack, Fn: builtinExec},
 		{Name: "format", Sig: "(value, format_spec='', /)", Cost: CostCallsBack, Fn: builtinFormat},
-		{Name: "getattr", Sig: "", Cost: CostCallsBack, Quick: quickGetattr, Fn: builtinGetattr},
+		{Name: "getattr", Sig: "", Cost: CostCallsBack, Quick: quickGetattr, AtCall: true, Fn: builtinGetattr},
 		{Name: "globals", Sig: "()", Cost: CostConst, Fn: func(t *Thread, _ Args) (Value, error) { return ValueOf(t.callerGlobals()), nil }},
 		{Name: "hasattr", Sig: "(obj, name, /)", Cost: CostCallsBack, Fn: func(t *Thread, a Args) (Value, error) {
 			n, err := t.nameArg(a.V[1])

@@ -477,12 +477,23 @@ func zipNext(t *Thread, v Value) (Value, error) {
 	if len(z.its) == 0 {
 		return Value{}, nil
 	}
-	var buf [4]Value
-	items := buf[:0]
-	for i, it := range z.its {
-		x, err := t.Next(it)
-		if err != nil {
+	var buf [leafTuple]Value
+	items := buf[:min(len(z.its), len(buf))]
+	var p *Tuple
+	if len(z.its) > len(buf) {
+		var err error
+		if p, err = newTupleLen(t, len(z.its)); err != nil {
 			return Value{}, err
+		}
+		items = p.items
+	}
+	for i, it := range z.its {
+		x := stepQuick(it)
+		if x.ref == nil {
+			var err error
+			if x, err = t.Next(it); err != nil {
+				return Value{}, err
+			}
 		}
 		if x.ref == nil {
 			if z.strict {
@@ -490,7 +501,10 @@ func zipNext(t *Thread, v Value) (Value, error) {
 			}
 			return Value{}, nil
 		}
-		items = append(items, x)
+		items[i] = x
+	}
+	if p != nil {
+		return ValueOf(p), nil
 	}
 	return NewTuple(t, items)
 }

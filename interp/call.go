@@ -14,6 +14,13 @@ func (t *Thread) Call(fn Value, args ...Value) (Value, error) {
 	}
 	// A native may be given any memory, so that args would always be allocated if it were given them. The thread keeps a stack for this.
 	mark := len(t.passed)
+	self := 0
+	if b, ok := As[BuiltinFunc](fn, builtinFuncLayout); ok && b.boundMethod() {
+		if err := t.Pass(b.self); err != nil {
+			return Value{}, err
+		}
+		self = 1
+	}
 	if err := t.Pass(args...); err != nil {
 		return Value{}, err
 	}
@@ -29,13 +36,17 @@ func (t *Thread) Call(fn Value, args ...Value) (Value, error) {
 		}
 		t.passed = t.passed[:n]
 	}
-	r, err := t.CallArgs(fn, Args{V: t.passed[mark:len(t.passed):len(t.passed)]})
+	r, err := t.CallArgs(fn, Args{V: t.passed[mark+self : len(t.passed) : len(t.passed)]})
 	t.dropPassed(mark)
 	return r, err
 }
 
-// quickOf is the quick way to call a class or native with args from another native; nil: none. One that calls back may look at the instruction it is called by, and a method's takes its
-// first argument for what it belongs to.
+// boundMethod reports whether f is a method of an instance of the very class that defines it.
+func (f *BuiltinFunc) boundMethod() bool {
+	return f.self.ref != nil && f.def.Kind == Method && f.self.Type() == f.def.owner
+}
+
+// quickOf is the quick way to call a class or native with args, self included, from another native; nil: none. A method's takes its first argument for what it belongs to.
 func (t *Thread) quickOf(o *Object, args []Value) func(*Thread, []Value, *Value) bool {
 	if t.gateCalls || t.host.Plain {
 		return nil
@@ -44,11 +55,11 @@ func (t *Thread) quickOf(o *Object, args []Value) func(*Thread, []Value, *Value)
 	case TypeType:
 		return asPtr[Type](o).quick
 	case BuiltinFunctionType:
-		if b := asPtr[BuiltinFunc](o); b.self.ref == nil && b.def.Cost != CostCallsBack {
+		if b := asPtr[BuiltinFunc](o); (b.self.ref == nil || b.boundMethod()) && !b.def.AtCall {
 			return b.def.Quick
 		}
 	case MethodDescrType:
-		if def := asPtr[MethodDescr](o).def; def.Cost != CostCallsBack && len(args) > 0 && args[0].Type() == def.owner {
+		if def := asPtr[MethodDescr](o).def; !def.AtCall && len(args) > 0 && args[0].Type() == def.owner {
 			return def.Quick
 		}
 	}

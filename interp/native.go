@@ -32,6 +32,8 @@ type Native struct {
 	Member bool
 	// TakesItems: of a list that is an argument only the items are used. The native doesn't keep it, and shows it to no Python code.
 	TakesItems bool
+	// AtCall: Quick looks at the instruction that the call is.
+	AtCall bool
 	// Drops is the number of the argument, counted from 1, that Quick keeps nothing of, but for what it returns: a str there that nobody else sees is used again. 0: none.
 	Drops   uint8
 	Py      bool // errors about arguments are worded as for a function written in Python

@@ -404,7 +404,7 @@ type sinkFunc func(v Value) bool
 
 func (f sinkFunc) accept(v Value) bool { return f(v) }
 
-// drain calls f for each element that iterator it still has. What a generator yields is offered to sink first, by the loop that runs the generator, which goes on without
+// drain calls f for each element that iterator it still has, which is offered to sink first: what a generator yields by the loop that runs the generator, which goes on without
 // a detour when sink has taken it. What a sink declines goes to f.
 func (t *Thread) drain(it Value, sink sink, f func(Value) error) error {
 	mark := t.Root(it)
@@ -434,6 +434,9 @@ func (t *Thread) drain(it Value, sink sink, f func(Value) error) error {
 		}
 		if x.ref == nil {
 			return nil
+		}
+		if g == nil && sink != nil && sink.accept(x) {
+			continue
 		}
 		if err := f(x); err != nil {
 			if made != nil && made.owned {

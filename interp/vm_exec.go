@@ -159,6 +159,8 @@ func (t *Thread) roomFor(v Value) int {
 	case TupleIterType:
 		l := asPtr[tupleIter](o)
 		n = len(l.items) - l.pos
+	case listRevIterType:
+		n = asPtr[listRevIter](o).pos + 1
 	default:
 		if f := o.typ.slots.Len; f != nil && o.typ.flags&typeHeap == 0 {
 			if size, err := f(t, v); err == nil {
