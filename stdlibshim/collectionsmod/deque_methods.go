@@ -44,20 +44,20 @@ func dequeMethods() []interp.Native {
 	}
 	constant, element, calls := interp.CostConst, interp.CostPerElement, interp.CostCallsBack
 	return []interp.Native{
-		row("append", "(item, /)", constant, "Add an element to the right side of the deque.", func(t *thread, d *deque, a args) (value, error) { return interp.None, d.append(t, a.V[1]) }),
-		row("appendleft", "(item, /)", constant, "Add an element to the left side of the deque.", func(t *thread, d *deque, a args) (value, error) { return interp.None, d.appendLeft(t, a.V[1]) }),
-		row("pop", "()", constant, "Remove and return the rightmost element.", func(t *thread, d *deque, _ args) (value, error) {
+		quick(quickAppend, row("append", "(item, /)", constant, "Add an element to the right side of the deque.", func(t *thread, d *deque, a args) (value, error) { return interp.None, d.append(t, a.V[1]) })),
+		quick(quickAppendLeft, row("appendleft", "(item, /)", constant, "Add an element to the left side of the deque.", func(t *thread, d *deque, a args) (value, error) { return interp.None, d.appendLeft(t, a.V[1]) })),
+		quick(quickPop((*deque).pop), row("pop", "()", constant, "Remove and return the rightmost element.", func(t *thread, d *deque, _ args) (value, error) {
 			if d.n == 0 {
 				return value{}, t.Errorf(interp.IndexError, "pop from an empty deque")
 			}
 			return d.pop(), nil
-		}),
-		row("popleft", "()", constant, "Remove and return the leftmost element.", func(t *thread, d *deque, _ args) (value, error) {
+		})),
+		quick(quickPop((*deque).popLeft), row("popleft", "()", constant, "Remove and return the leftmost element.", func(t *thread, d *deque, _ args) (value, error) {
 			if d.n == 0 {
 				return value{}, t.Errorf(interp.IndexError, "pop from an empty deque")
 			}
 			return d.popLeft(), nil
-		}),
+		})),
 		row("extend", "(iterable, /)", calls, "Extend the right side of the deque with elements from the iterable.", func(t *thread, d *deque, a args) (value, error) {
 			return interp.None, d.extend(t, a.V[1], (*deque).append)
 		}),
