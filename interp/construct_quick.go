@@ -73,11 +73,29 @@ func quickNewSet(typ *Type) func(*Thread, []Value, *Value) bool {
 	}
 }
 
+// smallSetOf is setOf for items that the first table has room for.
+func (t *Thread) smallSetOf(items []Value, typ *Type) *Set {
+	p := &setWithRoom{}
+	p.typ, p.flags = typ, flagRoom
+	p.table = p.room[:]
+	for i := range items {
+		if h, ok := quickKeyHash(&items[i]); !ok || !p.addQuick(&items[i], h) {
+			return nil
+		}
+	}
+	t.spend(int64(len(items)))
+	t.charge(setLayout.size + minSetTable*setEntrySize)
+	return &p.Set
+}
+
 // setOf is a set of the items, nil where it can't be made without calls. The first table of one that outgrows it is no object; elements go through it all the same, since their order
 // in the next depends on it.
 func (t *Thread) setOf(items []Value, typ *Type) *Set {
 	if len(items) == 0 || len(items) > quickItems {
 		return nil
+	}
+	if len(items)*5 < (minSetTable-1)*3 {
+		return t.smallSetOf(items, typ)
 	}
 	var room [minSetTable]setEntry
 	s := Set{table: room[:]}
@@ -109,11 +127,8 @@ func (t *Thread) setOf(items []Value, typ *Type) *Set {
 	}
 	t.spend(work)
 	t.charge(size)
-	if len(s.table) == minSetTable {
-		p := &setWithRoom{room: room}
-		p.typ, p.flags, p.fill, p.used = typ, flagRoom, s.fill, s.used
-		p.table = p.room[:]
-		return &p.Set
+	if len(s.table) == minSetTable { // there were some more than once
+		s.table = append([]setEntry(nil), room[:]...)
 	}
 	return &Set{Object: Object{typ: typ}, table: s.table, fill: s.fill, used: s.used}
 }

@@ -12,13 +12,16 @@ func basicType(typ *Type) *Type {
 }
 
 // like makes an empty set of the basic class of s, which will get as many elements.
-func (s *Set) like(t *Thread) (*Set, error) {
+func (s *Set) like(t *Thread) (*Set, error) { return s.likeOf(t, s.typ) }
+
+// likeOf is like, of the basic class of typ.
+func (s *Set) likeOf(t *Thread, typ *Type) (*Set, error) {
 	if s.used == 0 || s.used*5 >= (minSetTable-1)*3 {
-		return New[Set](t, basicType(s.typ))
+		return New[Set](t, basicType(typ))
 	}
 	r, err := newSetWithRoom(t)
 	if err == nil {
-		r.typ = basicType(s.typ)
+		r.typ = basicType(typ)
 	}
 	return r, err
 }
@@ -161,13 +164,18 @@ func (s *Set) intersection(t *Thread, other Value) (Value, error) {
 		r, err := s.copy(t)
 		return setResult(r, err)
 	}
-	r, err := s.like(t)
+	o, isSet := AsSet(other)
+	smaller := s
+	if isSet && o.used < s.used {
+		smaller = o
+	}
+	r, err := smaller.likeOf(t, s.typ)
 	if err != nil {
 		return Value{}, err
 	}
 	mark := t.Root(ValueOf(r))
 	defer t.Unroot(mark)
-	if o, ok := AsSet(other); ok {
+	if isSet {
 		if o.used > s.used {
 			s, o = o, s
 		}
