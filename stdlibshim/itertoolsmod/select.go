@@ -19,7 +19,7 @@ type (
 	}
 	islice struct {
 		interp.Object
-		it         value // unset when exhausted
+		it         interp.Cursor // unset when exhausted
 		cnt, next  int64
 		stop, step int64 // stop -1: none
 	}
@@ -46,7 +46,7 @@ func (c *compress) Traverse(w *interp.Walker) { w.Visit(c.data); w.Visit(c.selec
 func (*compress) ExtraSize() int64 { return 0 }
 
 // Traverse implements interp.Heap.
-func (s *islice) Traverse(w *interp.Walker) { w.Visit(s.it) }
+func (s *islice) Traverse(w *interp.Walker) { s.it.Visit(w) }
 
 // ExtraSize implements interp.Heap.
 func (*islice) ExtraSize() int64 { return 0 }
@@ -73,7 +73,7 @@ func setupSelect() {
 		doc: "Return data elements corresponding to true selector elements.",
 	})
 	define(isliceType, spec{
-		name: "islice", sig: "(*args)", layout: isliceLayout, make: newIslice, next: nextIslice,
+		name: "islice", sig: "(*args)", layout: isliceLayout, makeOf: newIslice, next: nextIslice,
 		doc: "islice(iterable, stop) --> islice object\nislice(iterable, start, stop[, step]) --> islice object\n\nReturn an iterator whose next() method returns selected values from an\niterable.",
 	})
 }
@@ -234,9 +234,7 @@ func bound(t *thread, v value, what string, def int64) (int64, error) {
 	return 0, t.Errorf(interp.ValueError, "%s for islice() must be None or an integer: 0 <= x <= sys.maxsize.", what)
 }
 
-func newIslice(t *thread, typ *interp.Type, a []value) (value, error) {
-	tup, _ := interp.AsTuple(a[0])
-	pos := tup.Items()
+func newIslice(t *thread, typ *interp.Type, _ value, pos []value) (value, error) {
 	switch {
 	case len(pos) < 2:
 		return value{}, t.Errorf(interp.TypeError, "islice expected at least 2 arguments, got %d", len(pos))
@@ -265,7 +263,7 @@ func newIslice(t *thread, typ *interp.Type, a []value) (value, error) {
 			return value{}, t.Errorf(interp.ValueError, "Step for islice() must be a positive integer or None.")
 		}
 	}
-	it, err := t.Iter(pos[0])
+	it, err := t.Walk(pos[0])
 	if err != nil {
 		return value{}, err
 	}
@@ -279,28 +277,27 @@ func newIslice(t *thread, typ *interp.Type, a []value) (value, error) {
 
 func nextIslice(t *thread, v value) (value, error) {
 	s, _ := interp.As[islice](v, isliceLayout)
-	it := s.it
-	if it.IsUnset() {
+	if s.it.IsUnset() {
 		return value{}, nil
 	}
 	for s.cnt < s.next {
 		if err := t.Work(1); err != nil {
 			return value{}, err
 		}
-		x, err := t.Next(it)
+		x, err := s.it.Next(t)
 		if err != nil || x.IsUnset() {
-			s.it = value{}
+			s.it = interp.Cursor{}
 			return value{}, err
 		}
 		s.cnt++
 	}
 	if s.stop >= 0 && s.cnt >= s.stop {
-		s.it = value{}
+		s.it = interp.Cursor{}
 		return value{}, nil
 	}
-	x, err := t.Next(it)
+	x, err := s.it.Next(t)
 	if err != nil || x.IsUnset() {
-		s.it = value{}
+		s.it = interp.Cursor{}
 		return x, err
 	}
 	s.cnt++
