@@ -312,14 +312,11 @@ func quickPop(t *Thread, a []Value, d *Value) bool {
 		*d, _ = l.take(t, 0)
 		return true
 	}
-	if c := cap(l.items); c > 64 && n < c/4 {
-		return false // the array is to shrink
+	v, ok := l.QuickPop()
+	if ok {
+		*d = v
 	}
-	*d = l.items[n]
-	l.resized(n)
-	l.items[n] = Value{}
-	l.items = l.items[:n]
-	return true
+	return ok
 }
 
 func listPop(t *Thread, a Args) (Value, error) {

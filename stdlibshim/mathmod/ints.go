@@ -26,13 +26,16 @@ func integer(t *thread, v value) (*big.Int, error) {
 	return n, nil
 }
 
+// workOfInt is what gcd and lcm charge for an argument.
+const workOfInt = 4
+
 // fold combines int arguments two by two.
 func fold(t *thread, a args, start int64, small func(x, y int64) (int64, bool), large func(x, y *big.Int) (*big.Int, error)) (value, error) {
 	tup, _ := interp.AsTuple(a.V[0])
 	items := tup.Items()
 	r := interp.Int(start)
 	for i, v := range items {
-		if err := t.Work(4); err != nil {
+		if err := t.Work(workOfInt); err != nil {
 			return value{}, err
 		}
 		n, err := t.Index(v)
@@ -63,6 +66,26 @@ func fold(t *thread, a args, start int64, small func(x, y int64) (int64, bool), 
 func gcdSmall(x, y int64) (int64, bool) {
 	g := num.GCDInt64(x, y)
 	return int64(g), g <= math.MaxInt64
+}
+
+// quickGCD is gcd of a few small ints.
+func quickGCD(t *thread, a []value, d *value) bool {
+	if len(a) < 2 || len(a) > 8 || !a[0].IsSmallInt() {
+		return false
+	}
+	r := a[0].SmallInt()
+	for i := range a[1:] {
+		if !a[1+i].IsSmallInt() {
+			return false
+		}
+		var ok bool
+		if r, ok = gcdSmall(r, a[1+i].SmallInt()); !ok {
+			return false
+		}
+	}
+	t.Spend(workOfInt * int64(len(a)))
+	*d = interp.Int(r)
+	return true
 }
 
 func gcd(t *thread, a args) (value, error) {

@@ -77,7 +77,7 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 			{Name: "fsum", Sig: "(seq, /)", Cost: interp.CostPerElement, Fn: fsum},
 			{Name: "sumprod", Sig: "(p, q, /)", Cost: interp.CostPerElement, Fn: sumProd},
 			{Name: "prod", Sig: "(iterable, /, *, start=1)", Cost: interp.CostSuperlinear, Fn: prod},
-			{Name: "gcd", Sig: "(*integers)", Cost: interp.CostSuperlinear, Fn: gcd},
+			{Name: "gcd", Sig: "(*integers)", Cost: interp.CostSuperlinear, Quick: quickGCD, Fn: gcd},
 			{Name: "lcm", Sig: "(*integers)", Cost: interp.CostSuperlinear, Fn: lcm},
 			{Name: "factorial", Sig: "(n, /)", Cost: interp.CostSuperlinear, Fn: factorial},
 			{Name: "comb", Sig: "(n, k, /)", Cost: interp.CostSuperlinear, Fn: comb},
