@@ -354,11 +354,12 @@ func defineDecimal() {
 			return powMod(t, c, a, b, m)
 		},
 	}
+	quick := map[interp.BinOp]func(c *settings, a, b small) (small, bool){interp.OpAdd: smallAdd, interp.OpSub: smallSub, interp.OpMul: smallMul}
 	for op, f := range map[interp.BinOp]binary{
 		interp.OpAdd: (*engine).add, interp.OpSub: (*engine).sub, interp.OpMul: (*engine).times, interp.OpTrueDiv: (*engine).div,
 		interp.OpFloorDiv: (*engine).floorDiv, interp.OpMod: (*engine).rem, interp.OpPow: (*engine).pow,
 	} {
-		slots.Binary[op] = binarySlot(f)
+		slots.Binary[op] = binarySlot(f, quick[op])
 	}
 	slots.Binary[interp.OpDivMod] = divModSlot
 	tupleSeq()

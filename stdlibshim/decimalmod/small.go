@@ -1,0 +1,145 @@
+package decimalmod
+
+import (
+	"math/big"
+	"math/bits"
+
+	"github.com/safepy/safepy/interp"
+)
+
+// Most decimals are short, and so are most results. What is computed exactly from words, under a context that has room for it, sets no condition and needs no engine.
+
+const (
+	smallCoef   = 1_000_000_000_000_000_000 // coefficients below are short: 18 digits
+	smallDigits = 18
+	smallExp    = 1000
+)
+
+// small is a finite number with a short coefficient.
+type small struct {
+	neg  bool
+	coef uint64
+	exp  int64
+}
+
+var smallTens = func() (p [smallDigits + 1]uint64) {
+	p[0] = 1
+	for i := 1; i < len(p); i++ {
+		p[i] = p[i-1] * 10
+	}
+	return p
+}()
+
+// smallOperand is operand where that is short.
+func smallOperand(v value) (s small, ok bool) {
+	if v.IsSmallInt() {
+		n := v.SmallInt()
+		s.neg, s.coef = n < 0, uint64(max(n, -n))
+		return s, s.coef < smallCoef
+	}
+	o, ok := asDecimal(v)
+	if !ok || o.kind != finite || o.exp < -smallExp || o.exp > smallExp || !o.coef.IsUint64() {
+		return s, false
+	}
+	s = small{neg: o.neg, coef: o.coef.Uint64(), exp: o.exp}
+	return s, s.coef < smallCoef
+}
+
+// roomy reports whether a short number with an exponent of up to twice smallExp is exact under the context.
+func (s *settings) roomy() bool {
+	return s.prec >= smallDigits && s.emax >= 10*smallExp && s.emin <= -10*smallExp && s.clamp == 0
+}
+
+// scaled is the coefficient of s with an exponent that is smaller by n.
+func (s small) scaled(n int64) (uint64, bool) {
+	if s.coef == 0 {
+		return 0, true
+	}
+	if n > smallDigits {
+		return 0, false
+	}
+	hi, lo := bits.Mul64(s.coef, smallTens[n])
+	return lo, hi == 0 && lo < smallCoef
+}
+
+func smallAdd(c *settings, a, b small) (r small, ok bool) {
+	r.exp = min(a.exp, b.exp)
+	x, ok := a.scaled(a.exp - r.exp)
+	y, ok2 := b.scaled(b.exp - r.exp)
+	if !ok || !ok2 {
+		return r, false
+	}
+	switch {
+	case a.neg == b.neg:
+		r.neg, r.coef = a.neg, x+y
+	case x == y:
+		r.neg = c.rounding == roundFloor
+	case x > y:
+		r.neg, r.coef = a.neg, x-y
+	default:
+		r.neg, r.coef = b.neg, y-x
+	}
+	return r, r.coef < smallCoef
+}
+
+func smallSub(c *settings, a, b small) (small, bool) {
+	b.neg = !b.neg
+	return smallAdd(c, a, b)
+}
+
+func smallMul(_ *settings, a, b small) (small, bool) {
+	hi, lo := bits.Mul64(a.coef, b.coef)
+	return small{neg: a.neg != b.neg, coef: lo, exp: a.exp + b.exp}, hi == 0 && lo < smallCoef
+}
+
+// smallText reads a number of digits with a point.
+func smallText(s string) (r small, ok bool) {
+	if s != "" && (s[0] == '-' || s[0] == '+') {
+		r.neg = s[0] == '-'
+		s = s[1:]
+	}
+	digits, point := 0, -1
+	for i := range len(s) {
+		switch c := s[i]; {
+		case c-'0' <= 9:
+			r.coef = r.coef*10 + uint64(c-'0')
+			digits++
+		case c == '.' && point < 0:
+			point = i
+		default:
+			return r, false
+		}
+		if digits > smallDigits {
+			return r, false
+		}
+	}
+	if point >= 0 {
+		r.exp = int64(point + 1 - len(s))
+	}
+	return r, digits > 0
+}
+
+// newSmall makes a Decimal in one allocation.
+func newSmall(t *thread, typ *interp.Type, s small) (value, error) {
+	o, err := interp.New[object](t, typ)
+	if err != nil {
+		return value{}, err
+	}
+	o.number = number{neg: s.neg, coef: bigZero, exp: s.exp}
+	o.hold(s.coef)
+	return interp.ValueOf(o), nil
+}
+
+// hold makes a coefficient in o's own room that of o.
+func (o *object) hold(coef uint64) {
+	switch {
+	case coef == 0:
+		o.coef = bigZero
+	case uint64(big.Word(coef)) != coef: // where words have 32 bits
+		o.coef = new(big.Int).SetUint64(coef)
+	default:
+		o.word[0] = big.Word(coef)
+		o.own.SetBits(o.word[:])
+		o.coef = &o.own
+	}
+}
