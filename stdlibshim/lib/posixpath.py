@@ -9,6 +9,8 @@ supports_unicode_filenames = False
 
 
 def _fspath(path):
+    if type(path) is str:
+        return path
     if isinstance(path, (str, bytes)):
         return path
     method = getattr(type(path), "__fspath__", None)
@@ -32,6 +34,19 @@ def isabs(s):
 
 def join(a, *p):
     path = a = _fspath(a)
+    if type(a) is str:
+        for b in p:
+            if type(b) is not str:
+                break
+            if not path or b.startswith("/"):
+                path = b
+            elif path.endswith("/"):
+                path += b
+            else:
+                path = f"{path}/{b}"
+        else:
+            return path
+        path = a
     slash, = _like(a, "/")
     for b in map(_fspath, p):
         if isinstance(b, bytes) != isinstance(a, bytes):

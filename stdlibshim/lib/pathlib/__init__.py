@@ -26,6 +26,9 @@ class PurePath:
     def __init__(self, *args):
         given = []
         for arg in args:
+            if type(arg) is str:
+                given.append(arg)
+                continue
             if isinstance(arg, PurePath):
                 if arg.parser is not self.parser:
                     given.append(arg.as_posix())
