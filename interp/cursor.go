@@ -41,6 +41,32 @@ func (c *Cursor) Next(t *Thread) (v Value, err error) {
 // IsUnset reports whether c has nothing to walk, or is at the end of a list or tuple.
 func (c *Cursor) IsUnset() bool { return c.src.ref == nil }
 
+// Left is how many items c will give, as far as is known at once; else 0.
+func (c *Cursor) Left() int {
+	if c.src.ref == nil {
+		return 0
+	}
+	return max(0, Held(c.src)-c.pos)
+}
+
+// Skip passes by the next item of a list or tuple.
+func (c *Cursor) Skip() (v Value, ok bool) {
+	if c.Left() == 0 {
+		return v, false
+	}
+	v = seqItems(c.src)[c.pos]
+	c.pos++
+	return v, true
+}
+
+// Held is how many items v holds, if it is a list or tuple.
+func Held(v Value) int {
+	if typ := v.Object().typ; typ != ListType && typ != TupleType {
+		return 0
+	}
+	return len(seqItems(v))
+}
+
 // Value is what c holds, for a native that roots it.
 func (c *Cursor) Value() Value { return c.src }
 

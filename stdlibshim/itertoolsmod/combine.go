@@ -73,11 +73,11 @@ func (c *chooser) ExtraSize() int64 {
 
 func setupCombine() {
 	define(productType, spec{
-		name: "product", sig: "(*iterables, repeat=1)", layout: productLayout, makeOf: newProduct, next: nextProduct, items: productItems,
+		name: "product", sig: "(*iterables, repeat=1)", layout: productLayout, makeOf: newProduct, next: nextProduct, items: productItems, left: productLeft,
 		doc: "Cartesian product of input iterables.  Equivalent to nested for-loops.",
 	})
 	define(combinationsType, spec{
-		name: "combinations", sig: "(iterable, r)", layout: chooserLayout, make: newCombinations, next: chosen((*chooser).combine), items: chosenItems((*chooser).combine),
+		name: "combinations", sig: "(iterable, r)", layout: chooserLayout, make: newCombinations, next: chosen((*chooser).combine), items: chosenItems((*chooser).combine), left: combinationsLeft,
 		doc: "Return successive r-length combinations of elements in the iterable.",
 	})
 	define(replacementType, spec{
@@ -85,7 +85,7 @@ func setupCombine() {
 		doc: "Return successive r-length combinations of elements in the iterable allowing individual elements to have successive repeats.",
 	})
 	define(permutationsType, spec{
-		name: "permutations", sig: "(iterable, r=None)", layout: chooserLayout, make: newPermutations, next: chosen((*chooser).permute), items: chosenItems((*chooser).permute),
+		name: "permutations", sig: "(iterable, r=None)", layout: chooserLayout, make: newPermutations, next: chosen((*chooser).permute), items: chosenItems((*chooser).permute), left: permutationsLeft,
 		doc: "Return successive r-length permutations of elements in the iterable.",
 	})
 }
@@ -139,6 +139,36 @@ func newProduct(t *thread, typ *interp.Type, times value, rest []value) (value, 
 		p.pools = append(p.pools, p.pools[len(p.pools)-int(n)])
 	}
 	return interp.ValueOf(p), nil
+}
+
+// manyLeft is where guesses of what is left end.
+const manyLeft = 64
+
+func productLeft(v value) int {
+	p, _ := interp.As[product](v, productLayout)
+	n := 1
+	for i := 0; i < len(p.pools) && 0 < n && n < manyLeft; i++ {
+		n *= min(len(p.pools[i]), manyLeft)
+	}
+	return n
+}
+
+func permutationsLeft(v value) int {
+	c, _ := interp.As[chooser](v, chooserLayout)
+	n := 1
+	for k := len(c.pool); k > len(c.pool)-c.r && 0 < n && n < manyLeft; k-- {
+		n *= min(k, manyLeft)
+	}
+	return n
+}
+
+func combinationsLeft(v value) int {
+	c, _ := interp.As[chooser](v, chooserLayout)
+	n := 1
+	for k := 0; k < c.r && 0 < n && n < manyLeft; k++ {
+		n = n * min(len(c.pool)-k, manyLeft) / (k + 1)
+	}
+	return n
 }
 
 func nextProduct(t *thread, v value) (value, error) {

@@ -51,6 +51,7 @@ type spec struct {
 	makeOf         variadic // instead of make
 	next           interp.UnaryFunc
 	items          func(t *thread, v value, out []value) (whole value, ok bool, err error) // see interp.Slots.NextItems
+	left           func(v value) int                                                       // see interp.Slots.Left
 	repr           interp.UnaryFunc
 	methods        []interp.Native
 }
@@ -87,7 +88,7 @@ func define(typ *interp.Type, s spec) {
 				rest, _ := interp.AsTuple(v[len(v)-1])
 				return s.makeOf(t, typ, keyword, rest.Items())
 			},
-			Iter: interp.SelfIter, Next: s.next, NextItems: s.items, Repr: s.repr,
+			Iter: interp.SelfIter, Next: s.next, NextItems: s.items, Left: s.left, Repr: s.repr,
 		},
 	})
 }

@@ -94,7 +94,7 @@ func (*batched) ExtraSize() int64 { return 0 }
 
 func setupMerge() {
 	define(chainType, spec{
-		name: "chain", sig: "(*iterables)", layout: chainLayout, next: nextChain,
+		name: "chain", sig: "(*iterables)", layout: chainLayout, next: nextChain, left: chainLeft,
 		makeOf: func(t *thread, typ *interp.Type, _ value, rest []value) (value, error) {
 			tup, err := interp.NewTuple(t, rest)
 			if err != nil {
@@ -112,16 +112,18 @@ func setupMerge() {
 		},
 	})
 	define(zipLongestType, spec{
-		name: "zip_longest", sig: "(*iterables, fillvalue=None)", layout: zipLongestLayout, makeOf: newZipLongest, next: nextZipLongest, items: zipLongestItems,
+		name: "zip_longest", sig: "(*iterables, fillvalue=None)", layout: zipLongestLayout, makeOf: newZipLongest, next: nextZipLongest, items: zipLongestItems, left: zipLongestLeft,
 		doc: "Return a zip_longest object whose .__next__() method returns a tuple where\nthe i-th element comes from the i-th iterable argument.",
 	})
 	define(accumulateType, spec{
 		name: "accumulate", sig: "(iterable, func=None, *, initial=None)", layout: accumulateLayout, make: newAccumulate, next: nextAccumulate,
-		doc: "Return series of accumulated sums (or other binary function results).",
+		left: func(v value) int { a, _ := interp.As[accumulate](v, accumulateLayout); return a.it.Left() },
+		doc:  "Return series of accumulated sums (or other binary function results).",
 	})
 	define(pairwiseType, spec{
 		name: "pairwise", sig: "(iterable, /)", layout: pairwiseLayout, make: newPairwise, next: nextPairwise, items: pairwiseItems,
-		doc: "Return an iterator of overlapping pairs taken from the input iterator.\n\n    s -> (s0,s1), (s1,s2), (s2, s3), ...",
+		left: func(v value) int { p, _ := interp.As[pairwise](v, pairwiseLayout); return p.it.Left() },
+		doc:  "Return an iterator of overlapping pairs taken from the input iterator.\n\n    s -> (s0,s1), (s1,s2), (s2, s3), ...",
 	})
 	define(batchedType, spec{
 		name: "batched", sig: "(iterable, n, *, strict=False)", layout: batchedLayout, make: newBatched, next: nextBatched,
@@ -140,6 +142,20 @@ func newChain(t *thread, typ *interp.Type, iterables value) (value, error) {
 	}
 	c.source = it
 	return interp.ValueOf(c), nil
+}
+
+// chainLeft is what the first iterables hold, if they are lists and tuples.
+func chainLeft(v value) int {
+	c, _ := interp.As[chain](v, chainLayout)
+	n, rest := c.active.Left(), c.source
+	for range 4 {
+		x, ok := rest.Skip()
+		if !ok {
+			break
+		}
+		n += interp.Held(x)
+	}
+	return n
 }
 
 func nextChain(t *thread, v value) (value, error) {
@@ -219,6 +235,14 @@ func nextZipLongest(t *thread, v value) (value, error) {
 		return value{}, err
 	}
 	return interp.NewTuple(t, items)
+}
+
+func zipLongestLeft(v value) (n int) {
+	z, _ := interp.As[zipLongest](v, zipLongestLayout)
+	for i := range z.its[:min(len(z.its), len(z.room))] {
+		n = max(n, z.its[i].Left())
+	}
+	return n
 }
 
 // step fills out, which is as long as there are iterators; ok is false at the end.

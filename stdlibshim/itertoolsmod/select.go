@@ -73,7 +73,7 @@ func setupSelect() {
 		doc: "Return data elements corresponding to true selector elements.",
 	})
 	define(isliceType, spec{
-		name: "islice", sig: "(*args)", layout: isliceLayout, makeOf: newIslice, next: nextIslice,
+		name: "islice", sig: "(*args)", layout: isliceLayout, makeOf: newIslice, next: nextIslice, left: isliceLeft,
 		doc: "islice(iterable, stop) --> islice object\nislice(iterable, start, stop[, step]) --> islice object\n\nReturn an iterator whose next() method returns selected values from an\niterable.",
 	})
 }
@@ -273,6 +273,18 @@ func newIslice(t *thread, typ *interp.Type, _ value, pos []value) (value, error)
 	}
 	s.it, s.next, s.stop, s.step = it, start, stop, step
 	return interp.ValueOf(s), nil
+}
+
+func isliceLeft(v value) int {
+	s, _ := interp.As[islice](v, isliceLayout)
+	n := int64(s.it.Left())
+	if s.stop >= 0 {
+		n = min(n, s.stop-s.cnt)
+	}
+	if n -= s.next - s.cnt; n <= 0 {
+		return 0
+	}
+	return int((n-1)/s.step + 1)
 }
 
 func nextIslice(t *thread, v value) (value, error) {
