@@ -145,6 +145,10 @@ class PurePath:
         return self._key() >= other._key() if self._compares(other) else NotImplemented
 
     def __truediv__(self, key):
+        if type(self) in _plain and type(key) is str:
+            path = object.__new__(type(self))
+            path._given = [*self._given, key]
+            return path
         try:
             return self.with_segments(self, key)
         except TypeError:
@@ -864,3 +868,6 @@ class WindowsPath(Path, PureWindowsPath):
 
     def __new__(cls, *args, **kwargs):
         raise UnsupportedOperation(f"cannot instantiate {cls.__name__!r} on your system")
+
+
+_plain = PurePosixPath, PosixPath  # a path of these joined to a text is made without the calls that a subclass might want
