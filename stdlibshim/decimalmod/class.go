@@ -330,6 +330,10 @@ func defineDecimal() {
 		Int:  func(t *thread, v value) (value, error) { return toInt(t, self(v), roundDown) },
 		Bool: func(_ *thread, v value) (bool, error) { return !self(v).isZero(), nil },
 		Str: func(t *thread, v value) (value, error) {
+			var buf [48]byte
+			if b, ok := shortText(v, buf[:]); ok {
+				return t.StrOf(string(b))
+			}
 			s, err := text(t, self(v))
 			if err != nil {
 				return value{}, err
@@ -337,6 +341,10 @@ func defineDecimal() {
 			return t.StrOf(s)
 		},
 		Repr: func(t *thread, v value) (value, error) {
+			var buf [48]byte
+			if b, ok := shortText(v, buf[:]); ok {
+				return t.StrOf("Decimal('" + string(b) + "')")
+			}
 			s, err := text(t, self(v))
 			if err != nil {
 				return value{}, err

@@ -161,7 +161,11 @@ func decimalNew(t *thread, typ *interp.Type, args interp.Args) (value, error) {
 	if !a[0].IsUnset() && a[0].IsExact(decimalType) && typ == decimalType {
 		return a[0], nil
 	}
-	if text, ok := interp.AsStr(a[0]); ok {
+	if a[0].IsSmallInt() {
+		if n, ok := smallOperand(a[0]); ok {
+			return newSmall(t, typ, n)
+		}
+	} else if text, ok := interp.AsStr(a[0]); ok {
 		if n, ok := smallText(text.String()); ok {
 			if err := t.Work(int64(len(text.String()))/2 + 10); err != nil {
 				return value{}, err
@@ -258,6 +262,9 @@ func unarySlot(f unary) interp.UnaryFunc {
 }
 
 func decimalCompare(t *thread, a, b value, op interp.CmpOp) (value, error) {
+	if r, ok := smallCompare(a, b); ok {
+		return interp.Bool(holds(op, r)), nil
+	}
 	x := self(a)
 	c, err := current(t)
 	if err != nil {
@@ -298,8 +305,12 @@ func decimalCompare(t *thread, a, b value, op interp.CmpOp) (value, error) {
 	if err := e.settle(c); err != nil {
 		return value{}, err
 	}
-	ok = [...]bool{interp.CmpLt: r < 0, interp.CmpLe: r <= 0, interp.CmpEq: r == 0, interp.CmpNe: r != 0, interp.CmpGt: r > 0, interp.CmpGe: r >= 0}[op]
-	return interp.Bool(ok), nil
+	return interp.Bool(holds(op, r)), nil
+}
+
+// holds reports whether a comparison with the outcome r is true.
+func holds(op interp.CmpOp, r int) bool {
+	return [...]bool{interp.CmpLt: r < 0, interp.CmpLe: r <= 0, interp.CmpEq: r == 0, interp.CmpNe: r != 0, interp.CmpGt: r > 0, interp.CmpGe: r >= 0}[op]
 }
 
 // overRational turns a comparison of x with a numbers.Rational into one of x times its denominator with its numerator.

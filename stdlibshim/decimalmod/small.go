@@ -1,8 +1,10 @@
 package decimalmod
 
 import (
+	"cmp"
 	"math/big"
 	"math/bits"
+	"strconv"
 
 	"github.com/safepy/safepy/interp"
 )
@@ -90,6 +92,61 @@ func smallSub(c *settings, a, b small) (small, bool) {
 func smallMul(_ *settings, a, b small) (small, bool) {
 	hi, lo := bits.Mul64(a.coef, b.coef)
 	return small{neg: a.neg != b.neg, coef: lo, exp: a.exp + b.exp}, hi == 0 && lo < smallCoef
+}
+
+// smallCompare compares two numbers that are decimals or ints.
+func smallCompare(a, b value) (c int, ok bool) {
+	x, ok := smallOperand(a)
+	if !ok {
+		return 0, false
+	}
+	y, ok := smallOperand(b)
+	if !ok {
+		return 0, false
+	}
+	exp := min(x.exp, y.exp)
+	m, ok := x.scaled(x.exp - exp)
+	n, ok2 := y.scaled(y.exp - exp)
+	switch {
+	case !ok || !ok2:
+		return 0, false
+	case m == 0 && n == 0:
+		return 0, true
+	case x.neg != y.neg:
+		c = 1
+	default:
+		c = cmp.Compare(m, n)
+	}
+	if x.neg {
+		c = -c
+	}
+	return c, true
+}
+
+// shortText is str of a decimal of one word that is written without an exponent, in buf.
+func shortText(v value, buf []byte) ([]byte, bool) {
+	n, ok := asDecimal(v)
+	if !ok || n.kind != finite || n.exp > 0 || n.exp < -smallDigits || !n.coef.IsUint64() {
+		return nil, false
+	}
+	b := buf[:0]
+	if n.neg {
+		b = append(b, '-')
+	}
+	var room [20]byte
+	digits := strconv.AppendUint(room[:0], n.coef.Uint64(), 10)
+	left := int(n.exp) + len(digits)
+	switch {
+	case left <= -6:
+		return nil, false
+	case n.exp == 0:
+		return append(b, digits...), true
+	case left > 0:
+		b = append(append(b, digits[:left]...), '.')
+		return append(b, digits[left:]...), true
+	}
+	b = append(append(b, '0', '.'), "00000"[:-left]...)
+	return append(b, digits...), true
 }
 
 // smallText reads a number of digits with a point.
