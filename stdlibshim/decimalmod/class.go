@@ -362,7 +362,7 @@ func defineDecimal() {
 			return powMod(t, c, a, b, m)
 		},
 	}
-	quick := map[interp.BinOp]func(c *settings, a, b small) (small, bool){interp.OpAdd: smallAdd, interp.OpSub: smallSub, interp.OpMul: smallMul}
+	quick := map[interp.BinOp]func(c *settings, a, b small) (small, bool){interp.OpAdd: smallAdd, interp.OpSub: smallSub, interp.OpMul: smallMul, interp.OpTrueDiv: smallDiv}
 	for op, f := range map[interp.BinOp]binary{
 		interp.OpAdd: (*engine).add, interp.OpSub: (*engine).sub, interp.OpMul: (*engine).times, interp.OpTrueDiv: (*engine).div,
 		interp.OpFloorDiv: (*engine).floorDiv, interp.OpMod: (*engine).rem, interp.OpPow: (*engine).pow,

@@ -14,8 +14,8 @@ import (
 type object struct {
 	interp.Object
 	number
-	own  big.Int // the coefficient where it is one word
-	word [1]big.Word
+	own  big.Int // the coefficient where it has few words
+	room [2]big.Word
 }
 
 var (
@@ -45,8 +45,10 @@ func newDecimal(t *thread, typ *interp.Type, n number) (value, error) {
 		return value{}, err
 	}
 	o.number = n
-	if w := n.coef.Bits(); len(w) <= 1 {
-		o.hold(n.coef.Uint64())
+	if w := n.coef.Bits(); len(w) == 0 {
+		o.coef = bigZero
+	} else if len(w) <= len(o.room) {
+		o.hold(o.room[:copy(o.room[:], w)])
 	} else if err := t.Alloc(24 + int64(n.coef.BitLen()/8)); err != nil {
 		return value{}, err
 	}

@@ -21,6 +21,7 @@ const (
 type small struct {
 	neg  bool
 	coef uint64
+	high uint64 // of a result: the upper word of the coefficient
 	exp  int64
 }
 
@@ -34,6 +35,9 @@ var smallTens = func() (p [smallDigits + 1]uint64) {
 
 // smallOperand is operand where that is short.
 func smallOperand(v value) (s small, ok bool) {
+	if bits.UintSize < 64 { // a coefficient has two words then
+		return s, false
+	}
 	if v.IsSmallInt() {
 		n := v.SmallInt()
 		s.neg, s.coef = n < 0, uint64(max(n, -n))
@@ -166,7 +170,7 @@ func smallText(s string) (r small, ok bool) {
 		default:
 			return r, false
 		}
-		if digits > smallDigits {
+		if digits > smallDigits || bits.UintSize < 64 {
 			return r, false
 		}
 	}
@@ -183,20 +187,15 @@ func newSmall(t *thread, typ *interp.Type, s small) (value, error) {
 		return value{}, err
 	}
 	o.number = number{neg: s.neg, coef: bigZero, exp: s.exp}
-	o.hold(s.coef)
+	if s.coef|s.high != 0 {
+		o.room = [2]big.Word{big.Word(s.coef), big.Word(s.high)}
+		o.hold(o.room[:])
+	}
 	return interp.ValueOf(o), nil
 }
 
-// hold makes a coefficient in o's own room that of o.
-func (o *object) hold(coef uint64) {
-	switch {
-	case coef == 0:
-		o.coef = bigZero
-	case uint64(big.Word(coef)) != coef: // where words have 32 bits
-		o.coef = new(big.Int).SetUint64(coef)
-	default:
-		o.word[0] = big.Word(coef)
-		o.own.SetBits(o.word[:])
-		o.coef = &o.own
-	}
+// hold makes a coefficient of words in o's own room that of o.
+func (o *object) hold(words []big.Word) {
+	o.own.SetBits(words)
+	o.coef = &o.own
 }

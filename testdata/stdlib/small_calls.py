@@ -30,6 +30,13 @@ for bad in ["", ".", "-", "+-1", "1.2.3", "--1", "1 2", "0x1"]:
 for a in numbers:
     print(a, [[str(tried(f, a, b)) for f in (operator.add, operator.sub, operator.mul)] for b in numbers])
 print([str(n + 1) for n in numbers], [str(3 * n) for n in numbers], [str(2**70 - n) for n in numbers[:6]], Decimal("1.5") + True)
+for a in numbers[2:9]:
+    print(a, [str(tried(operator.truediv, a, b)) for b in [*numbers[:9], 3, 7, 8, 10**17 - 1]], a < 2, a == numbers[3], a >= Decimal("-1.5"), a / a)
+with localcontext() as ctx:
+    ctx.prec = 18
+    print(Decimal(2) / 3, Decimal("0.999999999999999999") / 1, Decimal(999999999999999999) / Decimal("1.000000001"), [s.__name__ for s, on in ctx.flags.items() if on])
+    ctx.prec = 36
+    print(Decimal(1) / 3, Decimal(10) / 4, Decimal("1E-9") / 7)
 with localcontext() as ctx:
     ctx.rounding = ROUND_FLOOR
     print(Decimal("1.10") - Decimal("1.1"), Decimal("-2") + 2, Decimal("-0") + Decimal("-0"), Decimal("-0") + 0)
