@@ -10,12 +10,13 @@ type (
 	// selector is an iterator that picks from it by a function: dropwhile, takewhile, filterfalse and starmap.
 	selector struct {
 		interp.Object
-		fn, it value
-		done   bool // dropwhile: dropping is over; takewhile: nothing more comes
+		fn   value
+		it   interp.Cursor
+		done bool // dropwhile: dropping is over; takewhile: nothing more comes
 	}
 	compress struct {
 		interp.Object
-		data, selectors value
+		data, selectors interp.Cursor
 	}
 	islice struct {
 		interp.Object
@@ -34,13 +35,13 @@ var (
 )
 
 // Traverse implements interp.Heap.
-func (s *selector) Traverse(w *interp.Walker) { w.Visit(s.fn); w.Visit(s.it) }
+func (s *selector) Traverse(w *interp.Walker) { w.Visit(s.fn); s.it.Visit(w) }
 
 // ExtraSize implements interp.Heap.
 func (*selector) ExtraSize() int64 { return 0 }
 
 // Traverse implements interp.Heap.
-func (c *compress) Traverse(w *interp.Walker) { w.Visit(c.data); w.Visit(c.selectors) }
+func (c *compress) Traverse(w *interp.Walker) { c.data.Visit(w); c.selectors.Visit(w) }
 
 // ExtraSize implements interp.Heap.
 func (*compress) ExtraSize() int64 { return 0 }
@@ -79,7 +80,7 @@ func setupSelect() {
 }
 
 func newSelector(t *thread, typ *interp.Type, a []value) (value, error) {
-	it, err := t.Iter(a[1])
+	it, err := t.Walk(a[1])
 	if err != nil {
 		return value{}, err
 	}
@@ -106,7 +107,7 @@ func (s *selector) holds(t *thread, x value) (bool, error) {
 func nextDropWhile(t *thread, v value) (value, error) {
 	s, _ := interp.As[selector](v, selectorLayout)
 	for {
-		x, err := t.Next(s.it)
+		x, err := s.it.Next(t)
 		if err != nil || x.IsUnset() || s.done {
 			return x, err
 		}
@@ -126,7 +127,7 @@ func nextTakeWhile(t *thread, v value) (value, error) {
 	if s.done {
 		return value{}, nil
 	}
-	x, err := t.Next(s.it)
+	x, err := s.it.Next(t)
 	if err != nil || x.IsUnset() {
 		return x, err
 	}
@@ -148,7 +149,7 @@ func nextFilterFalse(t *thread, v value) (value, error) {
 		if err := t.Work(1); err != nil {
 			return value{}, err
 		}
-		x, err := t.Next(s.it)
+		x, err := s.it.Next(t)
 		if err != nil || x.IsUnset() {
 			return x, err
 		}
@@ -169,7 +170,7 @@ func nextFilterFalse(t *thread, v value) (value, error) {
 
 func nextStarMap(t *thread, v value) (value, error) {
 	s, _ := interp.As[selector](v, selectorLayout)
-	x, err := t.Next(s.it)
+	x, err := s.it.Next(t)
 	if err != nil || x.IsUnset() {
 		return x, err
 	}
@@ -181,15 +182,18 @@ func nextStarMap(t *thread, v value) (value, error) {
 }
 
 func newCompress(t *thread, typ *interp.Type, a []value) (value, error) {
-	its, err := t.Iterators(a[:2])
-	if err != nil {
-		return value{}, err
-	}
 	c, err := interp.New[compress](t, typ)
 	if err != nil {
 		return value{}, err
 	}
-	c.data, c.selectors = its[0], its[1]
+	mark := t.Root(interp.ValueOf(c))
+	defer t.Unroot(mark)
+	if c.data, err = t.Walk(a[0]); err != nil {
+		return value{}, err
+	}
+	if c.selectors, err = t.Walk(a[1]); err != nil {
+		return value{}, err
+	}
 	return interp.ValueOf(c), nil
 }
 
@@ -199,11 +203,11 @@ func nextCompress(t *thread, v value) (value, error) {
 		if err := t.Work(1); err != nil {
 			return value{}, err
 		}
-		x, err := t.Next(c.data)
+		x, err := c.data.Next(t)
 		if err != nil || x.IsUnset() {
 			return x, err
 		}
-		s, err := t.Next(c.selectors)
+		s, err := c.selectors.Next(t)
 		if err != nil || s.IsUnset() {
 			return value{}, err
 		}
