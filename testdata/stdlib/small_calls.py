@@ -57,6 +57,16 @@ print("gcd")
 print(math.gcd(12, 18), math.gcd(-12, 18), math.gcd(0, 0), math.gcd(0, -7), math.gcd(), math.gcd(-5), math.gcd(2**62, 2**40), math.gcd(-2**63, 2**63), math.gcd(-2**63, 0), math.gcd(2**80, 6, 4), math.gcd(True, 3))
 print(tried(math.gcd, 4, 2.0), math.gcd(12, 18, 27), math.gcd(7, 13), math.gcd(10**18, 5**20))
 
+print(math.lcm(4, 6), math.lcm(0, 3), math.lcm(-4, 6, 10), math.lcm(2**62, 3), math.lcm(7), math.lcm(), tried(math.lcm, 1, "a"))
+print([math.comb(n, k) for n, k in [(0, 0), (5, 0), (5, 5), (5, 6), (62, 31), (63, 31), (10, 7), (True, True)]], tried(math.comb, -1, 2), tried(math.comb, 2, -1), tried(math.comb, 2.0, 1))
+print([math.factorial(n) for n in (0, 1, 5, 20, 21, True)], tried(math.factorial, -1), tried(math.factorial, 1.0), math.perm(5), math.perm(5, 2), math.perm(3, None))
+
+print("bytes of ints")
+for n in [0, 1, 127, 128, 255, 256, -1, -128, -129, 2**31, 2**63 - 1, -2**63, 2**64 - 1, 2**70]:
+    print(n, [tried(n.to_bytes, size, order) for size in (0, 1, 2, 8, 9) for order in ("big", "little")], [tried(lambda: n.to_bytes(size, "little", signed=True)) for size in (0, 1, 2, 8)])
+for b in [b"", b"\x01", b"\xff", b"\x01\x02", b"\xff\xfe", b"\x80" + b"\0" * 6, b"\xff" * 8, b"\x7f" + b"\xff" * 7, b"\x80" + b"\0" * 7, b"\xff" * 9]:
+    print(b, [int.from_bytes(b, order, signed=s) for order in ("big", "little") for s in (False, True)], int.from_bytes(bytearray(b)), bool.from_bytes(b), tried(int.from_bytes, b, "middle"))
+
 print("bisect, heapq")
 for seq, x in [([1, 2, 2, 3], 2), ([], 1), ([1, 2.5, 3], 2), (["a", "b"], "b"), ([(1, "x"), (2, "y")], (2, "a")), ((1, 2, 3), 2), ([1, "a"], 1), ([3, 1], 2), ([float("nan"), 1.0], 0.5)]:
     print(seq, x, tried(bisect.bisect_left, seq, x), tried(bisect.bisect_right, seq, x), tried(bisect.bisect, seq, x, 0))
@@ -103,6 +113,7 @@ print(list(itertools.pairwise("abc")), list(itertools.pairwise([1])), list(itert
 print(list(itertools.product("ab", (1, 2))), list(itertools.product()), list(itertools.product([1], repeat=4)), list(itertools.product([0, 1], [], [2])), len(list(itertools.product(range(3), repeat=5))))
 print(list(itertools.permutations([1, 2, 3])), list(itertools.permutations([1, 2, 3], 2)), list(itertools.permutations([1], 2)), len(list(itertools.permutations(range(6)))), list(itertools.permutations([])))
 print(list(itertools.combinations("abcd", 2)), list(itertools.combinations([1], 0)), list(itertools.combinations_with_replacement([1, 2], 3)), len(list(itertools.combinations(range(12), 6))))
+print(list(itertools.takewhile(bool, [1, 2, 0, 3])), list(itertools.dropwhile(bool, (1, 0, 3))), list(itertools.filterfalse(None, "a")), list(itertools.starmap(pow, [(2, 3), [3, 2]])), list(itertools.compress("abcd", [1, 0, True])), list(itertools.compress(range(3), (0, 1, 1, 1))), tried(itertools.compress, 1, [2]), tried(itertools.takewhile, bool, 3))
 print(reduce(lambda a, b: a * 10 + b, [1, 2, 3]), reduce(max, (3, 9, 2), 4), reduce(lambda a, b: a + b, iter("xyz")), tried(reduce, max, []), tried(reduce, max, 5))
 
 print("isinstance")
@@ -155,6 +166,10 @@ class Own(PurePosixPath):
 
 home = PurePosixPath("/home") / "u" / "x.txt"
 print(home, home.parts, home.suffix, home == PurePosixPath("/home/u/x.txt"), PurePosixPath("a") / "/b", PurePosixPath("a") / ".." / ".", (Own("a", tag=7) / "b").tag, type(Path("a") / "b") is type(Path("a")), Path("a") / Text("b") / PurePosixPath("c"))
+for p in ["", ".", "/", "a", "a/b.tar.gz", ".hidden", "a/..", "x.", "..x", "a/.b.c", "//x/y", "/a/b/../c"]:
+    p = PurePosixPath(p)
+    print(repr(p), repr(p.parent), p.parent.parts, p.name, p.stem, p.suffix, p.suffixes, [str(q) for q in p.parents], (p / "n").parent == p, posixpath.split(str(p)), posixpath.splitext(str(p)), posixpath.normpath(str(p)))
+print((Own("a/b", tag=8).parent).tag, type(Own("a").parent).__name__, posixpath.split(b"a/b"), posixpath.splitext(b"a/b.c"), posixpath.basename(b"x/y"))
 print(tried(lambda: PurePosixPath("a") / 1), "x" / PurePosixPath("a"))
 
 print("urls")

@@ -73,6 +73,11 @@ class PurePath:
         return drv, root, [part for part in rest.split(sep) if part and part != "."]
 
     def _made(self, drv, root, tail):
+        if type(self) in _plain:
+            path = object.__new__(type(self))
+            path._given = [drv + root + "/".join(tail)]
+            path._drv, path._root, path._tail = drv, root, tail
+            return path
         path = self.with_segments(self._format(drv, root, tail))
         path._drv, path._root, path._tail = drv, root, tail
         return path
@@ -192,13 +197,19 @@ class PurePath:
     @property
     def name(self):
         """The last component, or ''."""
-        self._load()
-        return self._tail[-1] if self._tail else ""
+        try:
+            tail = self._tail
+        except AttributeError:
+            self._load()
+            tail = self._tail
+        return tail[-1] if tail else ""
 
     @property
     def suffix(self):
         """What follows the name's last dot, with it, or ''."""
-        return self.parser.splitext(self.name)[1]
+        name = self.name
+        at = name.rfind(".")
+        return name[at:] if at > 0 and name[:at].strip(".") else ""
 
     @property
     def suffixes(self):
@@ -208,7 +219,9 @@ class PurePath:
     @property
     def stem(self):
         """The name without its suffix."""
-        return self.parser.splitext(self.name)[0]
+        name = self.name
+        at = name.rfind(".")
+        return name[:at] if at > 0 and name[:at].strip(".") else name
 
     @property
     def parent(self):
