@@ -247,12 +247,17 @@ func zipLongestLeft(v value) (n int) {
 
 // step fills out, which is as long as there are iterators; ok is false at the end.
 func (z *zipLongest) step(t *thread, out []value) (ok bool, err error) {
+	mark := t.Root(z.fill)
 	for i := range out {
 		if out[i], ok, err = z.item(t, i); err != nil || !ok {
-			return false, err
+			break
+		}
+		if i < len(out)-1 {
+			t.Root(out[i])
 		}
 	}
-	return z.active > 0, nil
+	t.Unroot(mark)
+	return ok && err == nil && z.active > 0, err
 }
 
 func zipLongestItems(t *thread, v value, out []value) (whole value, ok bool, err error) {
@@ -440,30 +445,70 @@ func nextBatched(t *thread, v value) (value, error) {
 		return value{}, nil
 	}
 	var buf [8]value
-	items := buf[:0]
-	mark := t.RootSlice(&items)
+	if b.n > int64(len(buf)) {
+		return b.large(t)
+	}
+	mark := t.Root(v)
 	defer t.Unroot(mark)
-	for int64(len(items)) < b.n {
-		if err := t.Work(1); err != nil {
-			return value{}, err
-		}
-		x, err := b.it.Next(t)
+	n := 0
+	for n < int(b.n) {
+		x, err := b.item(t)
 		if err != nil {
-			b.it = interp.Cursor{}
 			return value{}, err
 		}
 		if x.IsUnset() {
-			t.TakeStop()
-			b.it = interp.Cursor{}
+			break
+		}
+		buf[n] = x
+		n++
+		t.Root(x)
+	}
+	return b.batch(t, buf[:n])
+}
+
+// large is the next batch of many items.
+func (b *batched) large(t *thread) (value, error) {
+	var items []value
+	mark := t.RootSlice(&items)
+	defer t.Unroot(mark)
+	for int64(len(items)) < b.n {
+		x, err := b.item(t)
+		if err != nil {
+			return value{}, err
+		}
+		if x.IsUnset() {
 			break
 		}
 		if len(items) == cap(items) {
-			if err := t.Alloc(int64(cap(items)) * 32); err != nil {
+			room := max(8, 2*cap(items))
+			if err := t.Alloc(int64(room) * 16); err != nil {
 				return value{}, err
 			}
+			items = append(make([]value, 0, room), items...)
 		}
 		items = append(items, x)
 	}
+	return b.batch(t, items)
+}
+
+// item is the next item, unset at the end, which is for good.
+func (b *batched) item(t *thread) (value, error) {
+	if err := t.Work(1); err != nil {
+		return value{}, err
+	}
+	x, err := b.it.Next(t)
+	if err != nil || x.IsUnset() {
+		b.it = interp.Cursor{}
+		if err == nil {
+			t.TakeStop()
+		}
+		return value{}, err
+	}
+	return x, nil
+}
+
+// batch is the batch of some items, unset without any.
+func (b *batched) batch(t *thread, items []value) (value, error) {
 	if len(items) == 0 {
 		return value{}, nil
 	}
