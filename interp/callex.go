@@ -263,6 +263,24 @@ func (t *Thread) Pass(args ...Value) error {
 	return nil
 }
 
+// bindPassed is bind with the result among the arguments passed: a native may be given any memory, so that it would be allocated elsewhere. After an error nothing is there.
+func (n *Native) bindPassed(t *Thread, args Args) ([]Value, error) {
+	mark := len(t.passed)
+	end := mark + n.skip() + n.params.total
+	if end > cap(t.passed) {
+		if err := t.Alloc(int64(2*end+16) * int64(valueSize)); err != nil {
+			return nil, err
+		}
+		t.passed = append(make([]Value, 0, 2*end+16), t.passed...)
+	}
+	t.passed = t.passed[:end]
+	out, err := n.bind(t, args, t.passed[mark:mark:end])
+	if err != nil {
+		t.dropPassed(mark)
+	}
+	return out, err
+}
+
 // dropPassed forgets the arguments passed since their number was mark.
 func (t *Thread) dropPassed(mark int) {
 	for i := len(t.passed) - 1; i >= mark; i-- {

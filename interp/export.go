@@ -48,6 +48,19 @@ func NewPySig(name, sig string) Sig {
 // Bind places arguments: one Value per parameter, unset where none was given.
 func (s Sig) Bind(t *Thread, args Args) ([]Value, error) { return s.n.bind(t, args, nil) }
 
+// BindPassed is Bind for as long as the call lasts: the caller gives the values back by Unpass, whatever has happened, and changes none.
+func (s Sig) BindPassed(t *Thread, args Args) (v []Value, mark int, err error) {
+	mark = len(t.passed)
+	if p := s.n.params; args.Kw == nil && len(args.V) == p.total && p.varArgs < 0 && p.varKw < 0 && p.kwOnly == 0 {
+		return args.V, mark, nil
+	}
+	v, err = s.n.bindPassed(t, args)
+	return v, mark, err
+}
+
+// Unpass forgets what BindPassed placed.
+func (t *Thread) Unpass(mark int) { t.dropPassed(mark) }
+
 // StaticStr is a str shared by all sandboxes, for constants and results that don't change. It is made while a module's table is built.
 func StaticStr(s string) Value { return ValueOf(staticStr(s)) }
 

@@ -19,11 +19,8 @@ func (t *Thread) Less(a, b Value) (bool, error) {
 		return r, nil
 	}
 	if a.Object().typ == TupleType && b.Object().typ == TupleType {
-		x, y := cast[Tuple](a).items, cast[Tuple](b).items
-		if len(x) > 0 && len(y) > 0 && x[0] != y[0] && x[0].ref == y[0].ref {
-			if r, known := quickLess(x[0], y[0]); known && (x[0].ref == intRef || x[0].Float64() != y[0].Float64()) {
-				return r, nil
-			}
+		if r, known := lessByFirst(cast[Tuple](a), cast[Tuple](b)); known {
+			return r, nil
 		}
 	}
 	return t.CompareBool(a, b, CmpLt)

@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"encoding/binary"
 	"math"
 	"math/big"
 	"strconv"
@@ -137,19 +138,69 @@ func intToBytes(t *Thread, a Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	b, err := t.truths(a.Get(3))
+	signed, err := t.flagArg(a.Get(3))
 	if err != nil {
 		return Value{}, err
+	}
+	if v := a.V[0]; v.IsSmallInt() && length <= 8 {
+		if r, ok := wordBytes(v.SmallInt(), int(length), little, signed); ok {
+			return t.bytesLike(BytesType, r)
+		}
 	}
 	if err := t.Alloc(length + 64); err != nil {
 		return Value{}, err
 	}
 	n, _ := AsInt(a.V[0])
-	out, err := num.ToBytes(t, n, int(length), little, b[0])
+	out, err := num.ToBytes(t, n, int(length), little, signed)
 	if err != nil {
 		return Value{}, t.numError(err)
 	}
 	return ValueOf(&Bytes{Object: Object{typ: BytesType}, b: string(out)}), nil
+}
+
+// flagArg is the truth of an argument; false where there is none.
+func (t *Thread) flagArg(v Value) (bool, error) {
+	if v.ref == nil {
+		return false, nil
+	}
+	return t.Truth(v)
+}
+
+// wordBytes are the bytes of n where up to eight are enough.
+func wordBytes(n int64, length int, little, signed bool) (string, bool) {
+	left := n >> (8 * length) // what is left of it beyond them
+	if signed && length > 0 {
+		left = n>>(8*length-1) ^ n>>63
+	} else if n < 0 {
+		return "", false
+	}
+	if left != 0 {
+		return "", false
+	}
+	var room [8]byte
+	if little {
+		binary.LittleEndian.PutUint64(room[:], uint64(n))
+		return string(room[:length]), true
+	}
+	binary.BigEndian.PutUint64(room[:], uint64(n))
+	return string(room[8-length:]), true
+}
+
+// wordOf is the int that up to eight bytes stand for.
+func wordOf(b string, little, signed bool) int64 {
+	n := uint64(0)
+	for i := range len(b) {
+		c := b[i]
+		if little {
+			c = b[len(b)-1-i]
+		}
+		n = n<<8 | uint64(c)
+	}
+	if signed && len(b) > 0 {
+		unused := 64 - 8*len(b)
+		return int64(n<<unused) >> unused
+	}
+	return int64(n)
 }
 
 func intFromBytes(t *Thread, a Args) (Value, error) {
@@ -157,9 +208,14 @@ func intFromBytes(t *Thread, a Args) (Value, error) {
 	if err != nil {
 		return Value{}, err
 	}
-	b, err := t.truths(a.Get(3))
+	signed, err := t.flagArg(a.Get(3))
 	if err != nil {
 		return Value{}, err
+	}
+	if v := a.V[1]; a.V[0] == IntType.Value() && v.Type().layout == bytesLayout {
+		if s := cast[Bytes](v).b; len(s) < 8 || len(s) == 8 && signed {
+			return Int(wordOf(s, little, signed)), nil
+		}
 	}
 	var data []byte
 	switch v := a.V[1]; v.Type().layout {
@@ -196,7 +252,7 @@ func intFromBytes(t *Thread, a Args) (Value, error) {
 			data[i] = byte(k)
 		}
 	}
-	n, err := num.FromBytes(t, data, little, b[0])
+	n, err := num.FromBytes(t, data, little, signed)
 	v, err := t.bigResult(n, err)
 	if err != nil || a.V[0] == IntType.Value() {
 		return v, err

@@ -180,8 +180,10 @@ func (t *Thread) listOf(v Value) (*List, error) {
 		return l, t.Work(int64(len(items)) / 8)
 	}
 	room := 0
-	if v.Object().typ != StrType && v.Object().typ.flags&typeHeap == 0 {
-		if room = t.roomFor(v); room > roomyList && v.Type().slots.Len != nil {
+	if typ := v.Object().typ; typ != StrType && typ.flags&typeHeap == 0 {
+		if left := typ.slots.Left; left != nil {
+			room = min(left(v), chunkItems)
+		} else if room = t.roomFor(v); room > roomyList && typ.slots.Len != nil {
 			room = 0 // extendExact makes as much as is needed
 		}
 	}
@@ -312,14 +314,11 @@ func quickPop(t *Thread, a []Value, d *Value) bool {
 		*d, _ = l.take(t, 0)
 		return true
 	}
-	if c := cap(l.items); c > 64 && n < c/4 {
-		return false // the array is to shrink
+	v, ok := l.QuickPop()
+	if ok {
+		*d = v
 	}
-	*d = l.items[n]
-	l.resized(n)
-	l.items[n] = Value{}
-	l.items = l.items[:n]
-	return true
+	return ok
 }
 
 func listPop(t *Thread, a Args) (Value, error) {

@@ -301,13 +301,14 @@ func (n *Native) call(t *Thread, args Args) (Value, error) {
 			return n.Fn(t, args)
 		}
 	}
-	var buf [12]Value
-	out := buf[:0]
-	out, err := n.bind(t, args, out)
+	mark := len(t.passed)
+	out, err := n.bindPassed(t, args)
 	if err != nil {
 		return Value{}, err
 	}
-	return n.Fn(t, Args{V: out})
+	r, err := n.Fn(t, Args{V: out})
+	t.dropPassed(mark)
+	return r, err
 }
 
 // skip is the number of leading arguments that Sig does not speak of.

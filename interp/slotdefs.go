@@ -263,7 +263,7 @@ func (typ *Type) userSlots() {
 	}
 	base := typ.Bases[0]
 	typ.slots, typ.userBin = base.slots, base.userBin
-	typ.slots.NextItems, typ.slots.Forward = nil, nil
+	typ.slots.NextItems, typ.slots.Left, typ.slots.Forward = nil, nil, nil
 	if base.slots.New == nil {
 		typ.deriveSlots("__new__")
 	}

@@ -74,24 +74,26 @@ type Slots struct {
 	// NextItems is Next of iterators that yield tuples, for loops that take these apart in len(out): where the tuple has that length, it stores the items and makes
 	// no tuple; else it gives the tuple as whole. ok is false at the end. Not inherited.
 	NextItems func(t *Thread, v Value, out []Value) (whole Value, ok bool, err error)
-	Await     UnaryFunc
-	AIter     UnaryFunc
-	ANext     UnaryFunc
-	Len       func(t *Thread, v Value) (int, error)
-	GetItem   func(t *Thread, v, key Value) (Value, error)
-	SetItem   func(t *Thread, v, key, val Value) error // val unset: delete
-	Contains  func(t *Thread, v, x Value) (bool, error)
-	Bool      func(t *Thread, v Value) (bool, error)
-	Neg       UnaryFunc
-	Pos       UnaryFunc
-	Abs       UnaryFunc
-	Invert    UnaryFunc
-	Int       UnaryFunc
-	Float     UnaryFunc
-	Index     UnaryFunc
-	Binary    [numBinOps]BinFunc
-	InPlace   [numBinOps]BinFunc
-	PowMod    func(t *Thread, base, exp, mod Value) (Value, error)
+	// Left guesses, at once, how many items an iterator will still give. Not inherited.
+	Left     func(v Value) int
+	Await    UnaryFunc
+	AIter    UnaryFunc
+	ANext    UnaryFunc
+	Len      func(t *Thread, v Value) (int, error)
+	GetItem  func(t *Thread, v, key Value) (Value, error)
+	SetItem  func(t *Thread, v, key, val Value) error // val unset: delete
+	Contains func(t *Thread, v, x Value) (bool, error)
+	Bool     func(t *Thread, v Value) (bool, error)
+	Neg      UnaryFunc
+	Pos      UnaryFunc
+	Abs      UnaryFunc
+	Invert   UnaryFunc
+	Int      UnaryFunc
+	Float    UnaryFunc
+	Index    UnaryFunc
+	Binary   [numBinOps]BinFunc
+	InPlace  [numBinOps]BinFunc
+	PowMod   func(t *Thread, base, exp, mod Value) (Value, error)
 	// Sequence forms tried after the number forms, as CPython's sq_concat and sq_repeat.
 	Concat       BinFunc
 	Repeat       func(t *Thread, seq, count Value) (Value, error)

@@ -58,6 +58,9 @@ func (t *Thread) quickPart(s *Str, lo, hi int) Value {
 
 func quickStrip(left, right bool) func(*Thread, []Value, *Value) bool {
 	return func(t *Thread, a []Value, d *Value) bool {
+		if len(a) == 2 {
+			return t.quickStripSet(a, d, left, right)
+		}
 		s := quickSelf(a, 0)
 		if s == nil {
 			return false
@@ -74,6 +77,38 @@ func quickStrip(left, right bool) func(*Thread, []Value, *Value) bool {
 		*d = t.quickPart(s, lo, hi)
 		return true
 	}
+}
+
+// quickStripSet is strip with the characters that are taken off.
+func (t *Thread) quickStripSet(a []Value, d *Value, left, right bool) bool {
+	const many = 128
+	s := quickSelf(a, 1)
+	if s == nil || a[1].Object().typ != StrType {
+		return false
+	}
+	chars := asPtr[Str](a[1].Object())
+	if chars.flags&flagASCII == 0 || len(chars.s) > many {
+		return false
+	}
+	var low, high uint64 // asciiSet.add in registers
+	for i := 0; i < len(chars.s); i++ {
+		c := chars.s[i]
+		bit, isHigh := uint64(1)<<(c&63), -uint64(c>>6&1)
+		low |= bit &^ isHigh
+		high |= bit & isHigh
+	}
+	set := asciiSet{low, high}
+	text := s.s
+	lo, hi := 0, len(text)
+	for left && lo < hi && set.has(text[lo]) {
+		lo++
+	}
+	for right && lo < hi && set.has(text[hi-1]) {
+		hi--
+	}
+	t.spend(int64(len(chars.s))>>2 + int64(lo+len(text)-hi))
+	*d = t.quickPart(s, lo, hi)
+	return true
 }
 
 func quickCase(l *letters) func(*Thread, []Value, *Value) bool {

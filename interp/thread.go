@@ -63,6 +63,7 @@ type Thread struct {
 	codes        map[*compile.Code]*codeState // of earlier ones, as long as something is left of them
 	codesMax     int                          // number of them that makes the accountant look
 	slotsState   map[any]any                  // per-sandbox state of native modules, by key
+	lastState    struct{ key, val any }       // the one that was asked for last
 	ids          idTable
 	maxStrDigits int
 	nans         uint64 // NaNs made so far
@@ -191,7 +192,11 @@ func (t *Thread) Host() *Host { return &t.host }
 
 // State returns the sandbox's state of a native module, made by mk at first use. key is a pointer or type private to the module.
 func (t *Thread) State(key any, mk func() any) any {
+	if t.lastState.key == key {
+		return t.lastState.val
+	}
 	if v, ok := t.slotsState[key]; ok {
+		t.lastState.key, t.lastState.val = key, v
 		return v
 	}
 	if t.slotsState == nil {

@@ -508,12 +508,12 @@ func (l *lab) onceOwn(n *native, name string, size int) usage {
 	maker, err := l.th.GetItem(calls, key)
 	require.NoError(l.t, err)
 	reached := false
-	fn := n.Fn
-	n.Fn = func(t *interp.Thread, a interp.Args) (interp.Value, error) {
+	fn, quick := n.Fn, n.Quick
+	n.Quick, n.Fn = nil, func(t *interp.Thread, a interp.Args) (interp.Value, error) {
 		reached = true
 		return fn(t, a)
 	}
-	defer func() { n.Fn = fn }()
+	defer func() { n.Fn, n.Quick = fn, quick }()
 	made, err := l.th.Call(maker)
 	l.require(err, name)
 	parts, ok := interp.AsTuple(made)

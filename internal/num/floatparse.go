@@ -95,7 +95,8 @@ func floatPrefix(m Meter, s string) (f float64, n int, err error) {
 			i = end
 		}
 	}
-	if i > 1200 {
+	const most = 800 // digits that strconv reads; it takes those behind for none
+	if i > most {
 		return longFloat(m, s[:mantissa], s[mantissa:i]), i, nil
 	}
 	f, _ = strconv.ParseFloat(s[:i], 64) // the only error left is the range, whose result is right

@@ -161,10 +161,7 @@ func GCDInt64(a, b int64) uint64 {
 	x >>= uint(bits.TrailingZeros64(x))
 	for y != 0 {
 		y >>= uint(bits.TrailingZeros64(y))
-		if x > y {
-			x, y = y, x
-		}
-		y -= x
+		x, y = min(x, y), max(x, y)-min(x, y) // without a branch, which would be guessed wrong half of the time
 	}
 	return x << uint(shift)
 }

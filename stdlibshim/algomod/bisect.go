@@ -9,9 +9,13 @@ import (
 // Bisect is the table of bisect.
 var Bisect = sync.OnceValue(func() *interp.ModuleDef {
 	row := func(name string, right, insert bool, doc string) interp.Native {
-		return interp.Native{Name: name, Sig: "(a, x, lo=0, hi=None, *, key=None)", Cost: interp.CostCallsBack, Doc: doc, Fn: func(t *thread, a args) (value, error) {
+		n := interp.Native{Name: name, Sig: "(a, x, lo=0, hi=None, *, key=None)", Cost: interp.CostCallsBack, Doc: doc, Fn: func(t *thread, a args) (value, error) {
 			return bisect(t, a, right, insert)
 		}}
+		if !insert {
+			n.Quick = func(t *thread, a []value, d *value) bool { return quickBisect(t, a, d, right) }
+		}
+		return n
 	}
 	return &interp.ModuleDef{
 		Name: "bisect", Doc: "Bisection algorithms.",
@@ -78,9 +82,42 @@ func bisect(t *thread, a args, right, insert bool) (value, error) {
 	return interp.None, err
 }
 
+// quickBisect is bisect in a whole list where all comparisons are quick.
+func quickBisect(t *thread, a []value, d *value, right bool) bool {
+	if len(a) != 2 || !a[0].IsExact(interp.ListType) {
+		return false
+	}
+	l, _ := interp.AsList(a[0])
+	items, x := l.Items(), a[1]
+	lo, hi, steps := 0, len(items), int64(0)
+	for lo < hi {
+		mid := int((uint(lo) + uint(hi)) >> 1)
+		first, second := items[mid], x
+		if right {
+			first, second = x, items[mid]
+		}
+		less, known := interp.QuickLess(first, second)
+		if !known {
+			return false
+		}
+		if less == right {
+			hi = mid
+		} else {
+			lo = mid + 1
+		}
+		steps++
+	}
+	t.Spend(workOfStep * steps)
+	*d = interp.Int(int64(lo))
+	return true
+}
+
+// workOfStep is what a step of a search charges.
+const workOfStep = 3
+
 // compareAt compares x with the item at mid: x < item when looking for the right end, item < x for the left.
 func compareAt(t *thread, seq value, mid int, x, key value, right bool) (bool, error) {
-	if err := t.Work(3); err != nil {
+	if err := t.Work(workOfStep); err != nil {
 		return false, err
 	}
 	var y value

@@ -43,8 +43,19 @@ var Heapq = sync.OnceValue(func() *interp.ModuleDef {
 				return f(t, l, a)
 			}})
 		}
+		quick := func(f func(t *thread, l *interp.List, a []value, d *value) bool) {
+			def.Funcs[len(def.Funcs)-1].Quick = func(t *thread, a []value, d *value) bool {
+				if len(a) == 0 || !a[0].IsExact(interp.ListType) {
+					return false
+				}
+				l, _ := interp.AsList(a[0])
+				return f(t, l, a, d)
+			}
+		}
 		row("heappush", "(heap, item, /)", "Push item onto heap, maintaining the heap invariant.", h.push)
+		quick(h.quickPush)
 		row("heappop", "(heap, /)", "Pop the first item off the heap, maintaining the heap invariant.", h.pop)
+		quick(h.quickPop)
 		row("heapreplace", "(heap, item, /)", "Pop and return the current first value, and add the new item.", h.replace)
 		row("heappushpop", "(heap, item, /)", "Push item on the heap, then pop and return the first item from the heap.", h.pushPop)
 		row("heapify", "(heap, /)", "Transform list into a heap, in-place, in O(len(heap)) time.", h.heapify)
@@ -57,7 +68,7 @@ type heap struct{ max bool }
 
 // before reports whether a belongs nearer to the top than b.
 func (h heap) before(t *thread, a, b value) (bool, error) {
-	if err := t.Work(2); err != nil {
+	if err := t.Work(workOfCompare); err != nil {
 		return false, err
 	}
 	if h.max {

@@ -44,13 +44,21 @@ func (f *fields) setClock(us int64) {
 // shifted is f moved by days and microseconds; ok is false when that leaves the calendar.
 func (f *fields) shifted(days, us int64) (g fields, ok bool) {
 	us += f.clock()
-	n := int64(f.ordinal()) + days + num.FloorDiv64(us, dayMicros)
-	if n < 1 || n > maxOrdinal {
-		return *f, false
+	if us < 0 || us >= dayMicros {
+		days += num.FloorDiv64(us, dayMicros)
+		us = num.FloorMod64(us, dayMicros)
 	}
 	g = *f
-	g.year, g.month, g.day = civil.FromOrdinal(int(n))
-	g.setClock(num.FloorMod64(us, dayMicros))
+	if day := int64(f.day) + days; 1 <= day && day <= 28 { // which every month has
+		g.day = int(day)
+	} else {
+		n := int64(f.ordinal()) + days
+		if n < 1 || n > maxOrdinal {
+			return *f, false
+		}
+		g.year, g.month, g.day = civil.FromOrdinal(int(n))
+	}
+	g.setClock(us)
 	g.fold = 0
 	return g, true
 }

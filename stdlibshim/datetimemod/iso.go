@@ -128,7 +128,7 @@ func isoParseTime(t *thread, s string, f *fields) (nextDay, ok bool, err error) 
 		}
 	}
 	clock, zone := s[:end], s[end:]
-	for !strings.ContainsAny(clock, ".,") && clock != "" && zone != "" && clock[len(clock)-1] == ' ' && end == len(clock) {
+	for clock != "" && zone != "" && clock[len(clock)-1] == ' ' && end == len(clock) && !strings.ContainsAny(clock, ".,") {
 		clock = clock[:len(clock)-1]
 	}
 	h, m, sec, us, ok := isoClock(clock)

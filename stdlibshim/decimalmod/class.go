@@ -330,6 +330,10 @@ func defineDecimal() {
 		Int:  func(t *thread, v value) (value, error) { return toInt(t, self(v), roundDown) },
 		Bool: func(_ *thread, v value) (bool, error) { return !self(v).isZero(), nil },
 		Str: func(t *thread, v value) (value, error) {
+			var buf [48]byte
+			if b, ok := shortText(v, buf[:]); ok {
+				return t.StrOf(string(b))
+			}
 			s, err := text(t, self(v))
 			if err != nil {
 				return value{}, err
@@ -337,6 +341,10 @@ func defineDecimal() {
 			return t.StrOf(s)
 		},
 		Repr: func(t *thread, v value) (value, error) {
+			var buf [48]byte
+			if b, ok := shortText(v, buf[:]); ok {
+				return t.StrOf("Decimal('" + string(b) + "')")
+			}
 			s, err := text(t, self(v))
 			if err != nil {
 				return value{}, err
@@ -354,11 +362,12 @@ func defineDecimal() {
 			return powMod(t, c, a, b, m)
 		},
 	}
+	quick := map[interp.BinOp]func(c *settings, a, b small) (small, bool){interp.OpAdd: smallAdd, interp.OpSub: smallSub, interp.OpMul: smallMul, interp.OpTrueDiv: smallDiv}
 	for op, f := range map[interp.BinOp]binary{
 		interp.OpAdd: (*engine).add, interp.OpSub: (*engine).sub, interp.OpMul: (*engine).times, interp.OpTrueDiv: (*engine).div,
 		interp.OpFloorDiv: (*engine).floorDiv, interp.OpMod: (*engine).rem, interp.OpPow: (*engine).pow,
 	} {
-		slots.Binary[op] = binarySlot(f)
+		slots.Binary[op] = binarySlot(f, quick[op])
 	}
 	slots.Binary[interp.OpDivMod] = divModSlot
 	tupleSeq()

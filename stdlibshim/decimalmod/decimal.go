@@ -14,6 +14,8 @@ import (
 type object struct {
 	interp.Object
 	number
+	own  big.Int // the coefficient where it has few words
+	room [2]big.Word
 }
 
 var (
@@ -26,7 +28,12 @@ var (
 func (*object) Traverse(*interp.Walker) {}
 
 // ExtraSize implements interp.Heap.
-func (o *object) ExtraSize() int64 { return 24 + 8*int64(cap(o.coef.Bits())) }
+func (o *object) ExtraSize() int64 {
+	if o.coef == &o.own {
+		return 0
+	}
+	return 24 + 8*int64(cap(o.coef.Bits()))
+}
 
 func asDecimal(v value) (*object, bool) { return interp.As[object](v, decimalLayout) }
 
@@ -37,10 +44,14 @@ func newDecimal(t *thread, typ *interp.Type, n number) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if err := t.Alloc(24 + int64(n.coef.BitLen()/8)); err != nil {
+	o.number = n
+	if w := n.coef.Bits(); len(w) == 0 {
+		o.coef = bigZero
+	} else if len(w) <= len(o.room) {
+		o.hold(o.room[:copy(o.room[:], w)])
+	} else if err := t.Alloc(24 + int64(n.coef.BitLen()/8)); err != nil {
 		return value{}, err
 	}
-	o.number = n
 	return interp.ValueOf(o), nil
 }
 
@@ -140,16 +151,29 @@ func (e *engine) fromTuple(v value) (number, error) {
 var decimalSig = interp.NewSig("Decimal", "(value='0', context=None)")
 
 func decimalNew(t *thread, typ *interp.Type, args interp.Args) (value, error) {
-	a, err := decimalSig.Bind(t, args)
+	a, mark, err := decimalSig.BindPassed(t, args)
 	if err != nil {
 		return value{}, err
 	}
+	defer t.Unpass(mark)
 	c, err := contextArg(t, a[1])
 	if err != nil {
 		return value{}, err
 	}
 	if !a[0].IsUnset() && a[0].IsExact(decimalType) && typ == decimalType {
 		return a[0], nil
+	}
+	if a[0].IsSmallInt() {
+		if n, ok := smallOperand(a[0]); ok {
+			return newSmall(t, typ, n)
+		}
+	} else if text, ok := interp.AsStr(a[0]); ok {
+		if n, ok := smallText(text.String()); ok {
+			if err := t.Work(int64(len(text.String()))/2 + 10); err != nil {
+				return value{}, err
+			}
+			return newSmall(t, typ, n)
+		}
 	}
 	e := engine{t: t, s: &c.settings}
 	n, err := e.convert(a[0].Or(interp.Int(0)), false)
@@ -184,8 +208,32 @@ func binaryOf(f func(e *engine, c *context, x, y number) (value, error)) interp.
 	}
 }
 
-func binarySlot(f binary) interp.BinFunc {
-	return binaryOf(func(e *engine, c *context, x, y number) (value, error) { return e.done(c, f(e, x, y)) })
+// binarySlot is the slot of f. quick is f for short numbers, where it knows the result; nil: none.
+func binarySlot(f binary, quick func(c *settings, a, b small) (small, bool)) interp.BinFunc {
+	slow := binaryOf(func(e *engine, c *context, x, y number) (value, error) { return e.done(c, f(e, x, y)) })
+	if quick == nil {
+		return slow
+	}
+	return func(t *thread, a, b value) (value, error) {
+		x, ok := smallOperand(a)
+		if !ok {
+			return slow(t, a, b)
+		}
+		y, ok := smallOperand(b)
+		if !ok {
+			return slow(t, a, b)
+		}
+		c, err := current(t)
+		if err != nil {
+			return value{}, err
+		}
+		if c.roomy() {
+			if r, ok := quick(&c.settings, x, y); ok {
+				return newSmall(t, decimalType, r)
+			}
+		}
+		return slow(t, a, b)
+	}
 }
 
 var divModSlot = binaryOf(func(e *engine, c *context, x, y number) (value, error) {
@@ -216,6 +264,9 @@ func unarySlot(f unary) interp.UnaryFunc {
 }
 
 func decimalCompare(t *thread, a, b value, op interp.CmpOp) (value, error) {
+	if r, ok := smallCompare(a, b); ok {
+		return interp.Bool(holds(op, r)), nil
+	}
 	x := self(a)
 	c, err := current(t)
 	if err != nil {
@@ -256,8 +307,12 @@ func decimalCompare(t *thread, a, b value, op interp.CmpOp) (value, error) {
 	if err := e.settle(c); err != nil {
 		return value{}, err
 	}
-	ok = [...]bool{interp.CmpLt: r < 0, interp.CmpLe: r <= 0, interp.CmpEq: r == 0, interp.CmpNe: r != 0, interp.CmpGt: r > 0, interp.CmpGe: r >= 0}[op]
-	return interp.Bool(ok), nil
+	return interp.Bool(holds(op, r)), nil
+}
+
+// holds reports whether a comparison with the outcome r is true.
+func holds(op interp.CmpOp, r int) bool {
+	return [...]bool{interp.CmpLt: r < 0, interp.CmpLe: r <= 0, interp.CmpEq: r == 0, interp.CmpNe: r != 0, interp.CmpGt: r > 0, interp.CmpGe: r >= 0}[op]
 }
 
 // overRational turns a comparison of x with a numbers.Rational into one of x times its denominator with its numerator.

@@ -69,7 +69,7 @@ func strs(names []string) []value {
 }
 
 func reduce(t *thread, a args) (value, error) {
-	it, err := t.Iter(a.V[1])
+	it, err := t.Walk(a.V[1])
 	if err != nil {
 		if interp.IsExc(err, interp.TypeError) {
 			return value{}, t.Errorf(interp.TypeError, "reduce() arg 2 must support iteration")
@@ -77,13 +77,13 @@ func reduce(t *thread, a args) (value, error) {
 		return value{}, err
 	}
 	fn, acc := a.V[0], a.Get(2)
-	mark := t.Root(it)
+	mark := t.Root(it.Value())
 	defer t.Unroot(mark)
 	for {
 		if err := t.Work(2); err != nil {
 			return value{}, err
 		}
-		x, err := t.Next(it)
+		x, err := it.Next(t)
 		if err != nil {
 			return value{}, err
 		}

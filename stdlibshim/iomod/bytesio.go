@@ -56,10 +56,11 @@ func newByteArray(t *interp.Thread) (*interp.ByteArray, error) {
 var bytesSig = interp.NewSig("BytesIO", "(initial_bytes=b'')")
 
 func bytesInit(t *interp.Thread, v interp.Value, args interp.Args) error {
-	a, err := bytesSig.Bind(t, args)
+	a, mark, err := bytesSig.BindPassed(t, args)
 	if err != nil {
 		return err
 	}
+	defer t.Unpass(mark)
 	b := bytesSelf(v)
 	if err := b.data.Resizable(t); err != nil {
 		return err

@@ -52,10 +52,11 @@ func openedString(f func(t *interp.Thread, s *stringIO, a interp.Args) (interp.V
 var stringSig = interp.NewSig("StringIO", "(initial_value='', newline='\\n')")
 
 func stringInit(t *interp.Thread, v interp.Value, args interp.Args) error {
-	a, err := stringSig.Bind(t, args)
+	a, mark, err := stringSig.BindPassed(t, args)
 	if err != nil {
 		return err
 	}
+	defer t.Unpass(mark)
 	s := stringSelf(v)
 	nl := "\n"
 	if !a[1].IsUnset() {

@@ -15,6 +15,11 @@ type (
 		cur     []value // the last result's items
 		started bool
 		done    bool
+		room    struct { // those above where there are few pools
+			pools   [3][]value
+			indices [3]int
+			cur     [3]value
+		}
 	}
 	// chooser is combinations, combinations_with_replacement and permutations: r indices into one pool.
 	chooser struct {
@@ -25,6 +30,7 @@ type (
 		r       int
 		started bool
 		done    bool
+		room    [8]int // indices and cycles where there are few
 	}
 )
 
@@ -44,23 +50,34 @@ func (p *product) Traverse(w *interp.Walker) {
 }
 
 // ExtraSize implements interp.Heap.
-func (p *product) ExtraSize() int64 { return int64(len(p.pools))*24 + int64(len(p.indices))*24 }
+func (p *product) ExtraSize() int64 {
+	if len(p.pools) <= len(p.room.pools) {
+		return 0
+	}
+	return int64(len(p.pools))*24 + int64(len(p.indices))*24
+}
 
 // Traverse implements interp.Heap.
 func (c *chooser) Traverse(w *interp.Walker) { w.VisitAll(c.pool) }
 
 // ExtraSize implements interp.Heap.
 func (c *chooser) ExtraSize() int64 {
-	return int64(cap(c.pool))*16 + int64(len(c.indices)+len(c.cycles))*8
+	n := int64(cap(c.pool)) * 16
+	for _, s := range [][]int{c.indices, c.cycles} {
+		if len(s) > len(c.room)/2 {
+			n += int64(len(s)) * 8
+		}
+	}
+	return n
 }
 
 func setupCombine() {
 	define(productType, spec{
-		name: "product", sig: "(*iterables, repeat=1)", layout: productLayout, make: newProduct, next: nextProduct, items: productItems,
+		name: "product", sig: "(*iterables, repeat=1)", layout: productLayout, makeOf: newProduct, next: nextProduct, items: productItems, left: productLeft,
 		doc: "Cartesian product of input iterables.  Equivalent to nested for-loops.",
 	})
 	define(combinationsType, spec{
-		name: "combinations", sig: "(iterable, r)", layout: chooserLayout, make: newCombinations, next: chosen((*chooser).combine), items: chosenItems((*chooser).combine),
+		name: "combinations", sig: "(iterable, r)", layout: chooserLayout, make: newCombinations, next: chosen((*chooser).combine), items: chosenItems((*chooser).combine), left: combinationsLeft,
 		doc: "Return successive r-length combinations of elements in the iterable.",
 	})
 	define(replacementType, spec{
@@ -68,16 +85,15 @@ func setupCombine() {
 		doc: "Return successive r-length combinations of elements in the iterable allowing individual elements to have successive repeats.",
 	})
 	define(permutationsType, spec{
-		name: "permutations", sig: "(iterable, r=None)", layout: chooserLayout, make: newPermutations, next: chosen((*chooser).permute), items: chosenItems((*chooser).permute),
+		name: "permutations", sig: "(iterable, r=None)", layout: chooserLayout, make: newPermutations, next: chosen((*chooser).permute), items: chosenItems((*chooser).permute), left: permutationsLeft,
 		doc: "Return successive r-length permutations of elements in the iterable.",
 	})
 }
 
-func newProduct(t *thread, typ *interp.Type, a []value) (value, error) {
-	tup, _ := interp.AsTuple(a[1])
+func newProduct(t *thread, typ *interp.Type, times value, rest []value) (value, error) {
 	repeat := int64(1)
-	if !a[0].IsUnset() {
-		n, err := size(t, a[0])
+	if !times.IsUnset() {
+		n, err := size(t, times)
 		if err != nil {
 			return value{}, err
 		}
@@ -86,7 +102,7 @@ func newProduct(t *thread, typ *interp.Type, a []value) (value, error) {
 		}
 		repeat = n
 	}
-	n := int64(len(tup.Items()))
+	n := int64(len(rest))
 	if n > 0 && repeat > math.MaxInt32 {
 		return value{}, t.Errorf(interp.OverflowError, "repeat argument too large")
 	}
@@ -94,9 +110,6 @@ func newProduct(t *thread, typ *interp.Type, a []value) (value, error) {
 		n = 0
 	}
 	total := n * repeat
-	if err := t.Alloc(total * 48); err != nil {
-		return value{}, err
-	}
 	if err := t.Work(total); err != nil {
 		return value{}, err
 	}
@@ -106,8 +119,15 @@ func newProduct(t *thread, typ *interp.Type, a []value) (value, error) {
 	}
 	mark := t.Root(interp.ValueOf(p))
 	defer t.Unroot(mark)
-	p.pools = make([][]value, 0, total)
-	for _, v := range tup.Items()[:n] {
+	if total <= int64(len(p.room.pools)) {
+		p.pools, p.indices, p.cur = p.room.pools[:0], p.room.indices[:total], p.room.cur[:total]
+	} else {
+		if err := t.Alloc(total * 48); err != nil {
+			return value{}, err
+		}
+		p.pools, p.indices, p.cur = make([][]value, 0, total), make([]int, total), make([]value, total)
+	}
+	for _, v := range rest[:n] {
 		s, err := pool(t, v)
 		if err != nil {
 			return value{}, err
@@ -118,8 +138,37 @@ func newProduct(t *thread, typ *interp.Type, a []value) (value, error) {
 	for int64(len(p.pools)) < total {
 		p.pools = append(p.pools, p.pools[len(p.pools)-int(n)])
 	}
-	p.indices = make([]int, total)
 	return interp.ValueOf(p), nil
+}
+
+// manyLeft is where guesses of what is left end.
+const manyLeft = 64
+
+func productLeft(v value) int {
+	p, _ := interp.As[product](v, productLayout)
+	n := 1
+	for i := 0; i < len(p.pools) && 0 < n && n < manyLeft; i++ {
+		n *= min(len(p.pools[i]), manyLeft)
+	}
+	return n
+}
+
+func permutationsLeft(v value) int {
+	c, _ := interp.As[chooser](v, chooserLayout)
+	n := 1
+	for k := len(c.pool); k > len(c.pool)-c.r && 0 < n && n < manyLeft; k-- {
+		n *= min(k, manyLeft)
+	}
+	return n
+}
+
+func combinationsLeft(v value) int {
+	c, _ := interp.As[chooser](v, chooserLayout)
+	n := 1
+	for k := 0; k < c.r && 0 < n && n < manyLeft; k++ {
+		n = n * min(len(c.pool)-k, manyLeft) / (k + 1)
+	}
+	return n
 }
 
 func nextProduct(t *thread, v value) (value, error) {
@@ -153,7 +202,6 @@ func (p *product) step(t *thread) (ok bool, err error) {
 	}
 	if !p.started {
 		p.started = true
-		p.cur = make([]value, len(p.pools)) // charged with the indices
 		for i, s := range p.pools {
 			p.cur[i] = s[0]
 		}
@@ -184,17 +232,27 @@ func newChooser(t *thread, typ *interp.Type, items []value, r int64) (*chooser, 
 	return c, nil
 }
 
-// order gives the chooser n indices.
-func (c *chooser) order(t *thread, n int, f func(i int) int) error {
-	if err := t.Alloc(int64(n) * 8); err != nil {
-		return err
+// ints gives the chooser n ints: the second of two halves of the room, or the first, where that is enough.
+func (c *chooser) ints(t *thread, n int, half int) ([]int, error) {
+	if k := len(c.room) / 2; n <= k {
+		return c.room[half*k : half*k+n : half*k+n], nil
 	}
+	if err := t.Alloc(int64(n) * 8); err != nil {
+		return nil, err
+	}
+	return make([]int, n), nil
+}
+
+// order gives the chooser n indices: 0, step, 2 * step, …
+func (c *chooser) order(t *thread, n, step int) (err error) {
 	if err := t.Work(int64(n)); err != nil {
 		return err
 	}
-	c.indices = make([]int, n)
+	if c.indices, err = c.ints(t, n, 0); err != nil {
+		return err
+	}
 	for i := range c.indices {
-		c.indices[i] = f(i)
+		c.indices[i] = i * step
 	}
 	return nil
 }
@@ -222,7 +280,7 @@ func newCombinations(t *thread, typ *interp.Type, a []value) (value, error) {
 		return value{}, err
 	}
 	if c.done = r > int64(len(items)); !c.done {
-		err = c.order(t, c.r, func(i int) int { return i })
+		err = c.order(t, c.r, 1)
 	}
 	return interp.ValueOf(c), err
 }
@@ -237,7 +295,7 @@ func newReplacement(t *thread, typ *interp.Type, a []value) (value, error) {
 		return value{}, err
 	}
 	if c.done = len(items) == 0 && r > 0; !c.done {
-		err = c.order(t, c.r, func(int) int { return 0 })
+		err = c.order(t, c.r, 0)
 	}
 	return interp.ValueOf(c), err
 }
@@ -266,14 +324,13 @@ func newPermutations(t *thread, typ *interp.Type, a []value) (value, error) {
 	if c.done = r > int64(len(items)); c.done {
 		return interp.ValueOf(c), nil
 	}
-	if err := t.Alloc(r * 8); err != nil {
+	if c.cycles, err = c.ints(t, c.r, 1); err != nil {
 		return value{}, err
 	}
-	c.cycles = make([]int, c.r)
 	for i := range c.cycles {
 		c.cycles[i] = len(items) - i
 	}
-	return interp.ValueOf(c), c.order(t, len(items), func(i int) int { return i })
+	return interp.ValueOf(c), c.order(t, len(items), 1)
 }
 
 // result is the tuple that the first r indices point at.

@@ -36,16 +36,22 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	}
 })
 
-// maker makes an object from bound arguments.
-type maker func(t *thread, typ *interp.Type, a []value) (value, error)
+type (
+	// maker makes an object from bound arguments.
+	maker func(t *thread, typ *interp.Type, a []value) (value, error)
+	// variadic is maker where there are any number of positional arguments, which stand in rest.
+	variadic func(t *thread, typ *interp.Type, keyword value, rest []value) (value, error)
+)
 
 // spec is what the iterator types have in common.
 type spec struct {
 	name, sig, doc string
 	layout         *interp.Layout
 	make           maker
+	makeOf         variadic // instead of make
 	next           interp.UnaryFunc
 	items          func(t *thread, v value, out []value) (whole value, ok bool, err error) // see interp.Slots.NextItems
+	left           func(v value) int                                                       // see interp.Slots.Left
 	repr           interp.UnaryFunc
 	methods        []interp.Native
 }
@@ -64,13 +70,25 @@ func define(typ *interp.Type, s spec) {
 				if noKeywords && a.Kw != nil && interp.OwnInit(typ) {
 					a = interp.Args{V: a.Pos()} // they are for the subclass's __init__
 				}
-				v, err := bind.Bind(t, a)
+				if s.makeOf != nil && a.Kw == nil {
+					return s.makeOf(t, typ, value{}, a.V)
+				}
+				v, mark, err := bind.BindPassed(t, a)
 				if err != nil {
 					return value{}, err
 				}
-				return s.make(t, typ, v)
+				defer t.Unpass(mark)
+				if s.makeOf == nil {
+					return s.make(t, typ, v)
+				}
+				var keyword value
+				if len(v) > 1 {
+					keyword = v[0]
+				}
+				rest, _ := interp.AsTuple(v[len(v)-1])
+				return s.makeOf(t, typ, keyword, rest.Items())
 			},
-			Iter: interp.SelfIter, Next: s.next, NextItems: s.items, Repr: s.repr,
+			Iter: interp.SelfIter, Next: s.next, NextItems: s.items, Left: s.left, Repr: s.repr,
 		},
 	})
 }

@@ -10,16 +10,17 @@ type (
 	// selector is an iterator that picks from it by a function: dropwhile, takewhile, filterfalse and starmap.
 	selector struct {
 		interp.Object
-		fn, it value
-		done   bool // dropwhile: dropping is over; takewhile: nothing more comes
+		fn   value
+		it   interp.Cursor
+		done bool // dropwhile: dropping is over; takewhile: nothing more comes
 	}
 	compress struct {
 		interp.Object
-		data, selectors value
+		data, selectors interp.Cursor
 	}
 	islice struct {
 		interp.Object
-		it         value // unset when exhausted
+		it         interp.Cursor // unset when exhausted
 		cnt, next  int64
 		stop, step int64 // stop -1: none
 	}
@@ -34,19 +35,19 @@ var (
 )
 
 // Traverse implements interp.Heap.
-func (s *selector) Traverse(w *interp.Walker) { w.Visit(s.fn); w.Visit(s.it) }
+func (s *selector) Traverse(w *interp.Walker) { w.Visit(s.fn); s.it.Visit(w) }
 
 // ExtraSize implements interp.Heap.
 func (*selector) ExtraSize() int64 { return 0 }
 
 // Traverse implements interp.Heap.
-func (c *compress) Traverse(w *interp.Walker) { w.Visit(c.data); w.Visit(c.selectors) }
+func (c *compress) Traverse(w *interp.Walker) { c.data.Visit(w); c.selectors.Visit(w) }
 
 // ExtraSize implements interp.Heap.
 func (*compress) ExtraSize() int64 { return 0 }
 
 // Traverse implements interp.Heap.
-func (s *islice) Traverse(w *interp.Walker) { w.Visit(s.it) }
+func (s *islice) Traverse(w *interp.Walker) { s.it.Visit(w) }
 
 // ExtraSize implements interp.Heap.
 func (*islice) ExtraSize() int64 { return 0 }
@@ -73,13 +74,13 @@ func setupSelect() {
 		doc: "Return data elements corresponding to true selector elements.",
 	})
 	define(isliceType, spec{
-		name: "islice", sig: "(*args)", layout: isliceLayout, make: newIslice, next: nextIslice,
+		name: "islice", sig: "(*args)", layout: isliceLayout, makeOf: newIslice, next: nextIslice, left: isliceLeft,
 		doc: "islice(iterable, stop) --> islice object\nislice(iterable, start, stop[, step]) --> islice object\n\nReturn an iterator whose next() method returns selected values from an\niterable.",
 	})
 }
 
 func newSelector(t *thread, typ *interp.Type, a []value) (value, error) {
-	it, err := t.Iter(a[1])
+	it, err := t.Walk(a[1])
 	if err != nil {
 		return value{}, err
 	}
@@ -106,7 +107,7 @@ func (s *selector) holds(t *thread, x value) (bool, error) {
 func nextDropWhile(t *thread, v value) (value, error) {
 	s, _ := interp.As[selector](v, selectorLayout)
 	for {
-		x, err := t.Next(s.it)
+		x, err := s.it.Next(t)
 		if err != nil || x.IsUnset() || s.done {
 			return x, err
 		}
@@ -126,7 +127,7 @@ func nextTakeWhile(t *thread, v value) (value, error) {
 	if s.done {
 		return value{}, nil
 	}
-	x, err := t.Next(s.it)
+	x, err := s.it.Next(t)
 	if err != nil || x.IsUnset() {
 		return x, err
 	}
@@ -148,7 +149,7 @@ func nextFilterFalse(t *thread, v value) (value, error) {
 		if err := t.Work(1); err != nil {
 			return value{}, err
 		}
-		x, err := t.Next(s.it)
+		x, err := s.it.Next(t)
 		if err != nil || x.IsUnset() {
 			return x, err
 		}
@@ -169,7 +170,7 @@ func nextFilterFalse(t *thread, v value) (value, error) {
 
 func nextStarMap(t *thread, v value) (value, error) {
 	s, _ := interp.As[selector](v, selectorLayout)
-	x, err := t.Next(s.it)
+	x, err := s.it.Next(t)
 	if err != nil || x.IsUnset() {
 		return x, err
 	}
@@ -181,15 +182,18 @@ func nextStarMap(t *thread, v value) (value, error) {
 }
 
 func newCompress(t *thread, typ *interp.Type, a []value) (value, error) {
-	its, err := t.Iterators(a[:2])
-	if err != nil {
-		return value{}, err
-	}
 	c, err := interp.New[compress](t, typ)
 	if err != nil {
 		return value{}, err
 	}
-	c.data, c.selectors = its[0], its[1]
+	mark := t.Root(interp.ValueOf(c))
+	defer t.Unroot(mark)
+	if c.data, err = t.Walk(a[0]); err != nil {
+		return value{}, err
+	}
+	if c.selectors, err = t.Walk(a[1]); err != nil {
+		return value{}, err
+	}
 	return interp.ValueOf(c), nil
 }
 
@@ -199,11 +203,11 @@ func nextCompress(t *thread, v value) (value, error) {
 		if err := t.Work(1); err != nil {
 			return value{}, err
 		}
-		x, err := t.Next(c.data)
+		x, err := c.data.Next(t)
 		if err != nil || x.IsUnset() {
 			return x, err
 		}
-		s, err := t.Next(c.selectors)
+		s, err := c.selectors.Next(t)
 		if err != nil || s.IsUnset() {
 			return value{}, err
 		}
@@ -234,9 +238,7 @@ func bound(t *thread, v value, what string, def int64) (int64, error) {
 	return 0, t.Errorf(interp.ValueError, "%s for islice() must be None or an integer: 0 <= x <= sys.maxsize.", what)
 }
 
-func newIslice(t *thread, typ *interp.Type, a []value) (value, error) {
-	tup, _ := interp.AsTuple(a[0])
-	pos := tup.Items()
+func newIslice(t *thread, typ *interp.Type, _ value, pos []value) (value, error) {
 	switch {
 	case len(pos) < 2:
 		return value{}, t.Errorf(interp.TypeError, "islice expected at least 2 arguments, got %d", len(pos))
@@ -265,7 +267,7 @@ func newIslice(t *thread, typ *interp.Type, a []value) (value, error) {
 			return value{}, t.Errorf(interp.ValueError, "Step for islice() must be a positive integer or None.")
 		}
 	}
-	it, err := t.Iter(pos[0])
+	it, err := t.Walk(pos[0])
 	if err != nil {
 		return value{}, err
 	}
@@ -277,30 +279,41 @@ func newIslice(t *thread, typ *interp.Type, a []value) (value, error) {
 	return interp.ValueOf(s), nil
 }
 
+func isliceLeft(v value) int {
+	s, _ := interp.As[islice](v, isliceLayout)
+	n := int64(s.it.Left())
+	if s.stop >= 0 {
+		n = min(n, s.stop-s.cnt)
+	}
+	if n -= s.next - s.cnt; n <= 0 {
+		return 0
+	}
+	return int((n-1)/s.step + 1)
+}
+
 func nextIslice(t *thread, v value) (value, error) {
 	s, _ := interp.As[islice](v, isliceLayout)
-	it := s.it
-	if it.IsUnset() {
+	if s.it.IsUnset() {
 		return value{}, nil
 	}
 	for s.cnt < s.next {
 		if err := t.Work(1); err != nil {
 			return value{}, err
 		}
-		x, err := t.Next(it)
+		x, err := s.it.Next(t)
 		if err != nil || x.IsUnset() {
-			s.it = value{}
+			s.it = interp.Cursor{}
 			return value{}, err
 		}
 		s.cnt++
 	}
 	if s.stop >= 0 && s.cnt >= s.stop {
-		s.it = value{}
+		s.it = interp.Cursor{}
 		return value{}, nil
 	}
-	x, err := t.Next(it)
+	x, err := s.it.Next(t)
 	if err != nil || x.IsUnset() {
-		s.it = value{}
+		s.it = interp.Cursor{}
 		return x, err
 	}
 	s.cnt++

@@ -103,14 +103,17 @@ class _GeneratorContextManagerBase:
         self.gen = func(*args, **kwds)
         self.func, self.args, self.kwds = func, args, kwds
         doc = func.__doc__
-        self.__doc__ = type(self).__doc__ if doc is None else doc
+        if doc is not None:
+            self.__doc__ = doc
 
     def _recreate_cm(self):
         return self.__class__(self.func, self.args, self.kwds)
 
     def _forget_call(self):
-        # The arguments are needed only for use as a decorator; a with statement lets go of them.
-        del self.args, self.kwds, self.func
+        # They are needed only for use as a decorator; a with statement lets go of them, and can't be entered again.
+        if self.args is None:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute 'args'")
+        self.func = self.args = self.kwds = None
 
     @staticmethod
     def _settled(exc, value, traceback, stop):
@@ -128,11 +131,16 @@ class _GeneratorContextManagerBase:
         return None
 
 
+_END = object()
+
+
 class _GeneratorContextManager(_GeneratorContextManagerBase, AbstractContextManager, ContextDecorator):
     """Context manager of a generator function that yields once."""
 
     def __enter__(self):
-        self._forget_call()
+        if self.args is None:
+            self._forget_call()
+        self.func = self.args = self.kwds = None
         try:
             return next(self.gen)
         except StopIteration:
@@ -141,9 +149,7 @@ class _GeneratorContextManager(_GeneratorContextManagerBase, AbstractContextMana
     def __exit__(self, typ, value, traceback):
         gen = self.gen
         if typ is None:
-            try:
-                next(gen)
-            except StopIteration:
+            if next(gen, _END) is _END:
                 return False
             text = "generator didn't stop"
         else:

@@ -40,6 +40,8 @@ class PathLike(abc.ABC):
 
 def fspath(path):
     """Return the file system path representation of the object."""
+    if type(path) is str:
+        return path
     if isinstance(path, (str, bytes)):
         return path
     method = getattr(type(path), "__fspath__", None)

@@ -9,6 +9,8 @@ supports_unicode_filenames = False
 
 
 def _fspath(path):
+    if type(path) is str:
+        return path
     if isinstance(path, (str, bytes)):
         return path
     method = getattr(type(path), "__fspath__", None)
@@ -32,7 +34,20 @@ def isabs(s):
 
 def join(a, *p):
     path = a = _fspath(a)
-    slash, = _like(a, "/")
+    if type(a) is str:
+        for b in p:
+            if type(b) is not str:
+                break
+            if not path or b.startswith("/"):
+                path = b
+            elif path.endswith("/"):
+                path += b
+            else:
+                path = f"{path}/{b}"
+        else:
+            return path
+        path = a
+    slash = b"/" if isinstance(a, bytes) else "/"
     for b in map(_fspath, p):
         if isinstance(b, bytes) != isinstance(a, bytes):
             raise TypeError("Can't mix strings and bytes in path components")
@@ -47,7 +62,7 @@ def join(a, *p):
 
 def split(p):
     p = _fspath(p)
-    slash, = _like(p, "/")
+    slash = b"/" if isinstance(p, bytes) else "/"
     head, _, tail = p.rpartition(slash)
     if head or p.startswith(slash):
         head = p[:len(p) - len(tail)]
@@ -65,7 +80,7 @@ def dirname(p):
 
 def splitext(p):
     p = _fspath(p)
-    slash, dot = _like(p, "/", ".")
+    slash, dot = (b"/", b".") if isinstance(p, bytes) else ("/", ".")
     start = p.rfind(slash) + 1
     at = p.rfind(dot)
     if at > start and p[start:at].strip(dot):
@@ -80,7 +95,7 @@ def splitdrive(p):
 
 def splitroot(p):
     p = _fspath(p)
-    slash, = _like(p, "/")
+    slash = b"/" if isinstance(p, bytes) else "/"
     if not p.startswith(slash):
         return p[:0], p[:0], p
     n = 2 if p.startswith(slash * 2) and not p.startswith(slash * 3) else 1

@@ -26,13 +26,16 @@ func integer(t *thread, v value) (*big.Int, error) {
 	return n, nil
 }
 
+// workOfInt is what gcd and lcm charge for an argument.
+const workOfInt = 4
+
 // fold combines int arguments two by two.
 func fold(t *thread, a args, start int64, small func(x, y int64) (int64, bool), large func(x, y *big.Int) (*big.Int, error)) (value, error) {
 	tup, _ := interp.AsTuple(a.V[0])
 	items := tup.Items()
 	r := interp.Int(start)
 	for i, v := range items {
-		if err := t.Work(4); err != nil {
+		if err := t.Work(workOfInt); err != nil {
 			return value{}, err
 		}
 		n, err := t.Index(v)
@@ -65,25 +68,49 @@ func gcdSmall(x, y int64) (int64, bool) {
 	return int64(g), g <= math.MaxInt64
 }
 
+// quickFold is the quick form of gcd and lcm, of a few small ints.
+func quickFold(small func(x, y int64) (int64, bool)) func(*thread, []value, *value) bool {
+	return func(t *thread, a []value, d *value) bool {
+		if len(a) < 2 || len(a) > 8 || !a[0].IsSmallInt() {
+			return false
+		}
+		r := a[0].SmallInt()
+		for _, v := range a[1:] {
+			if !v.IsSmallInt() {
+				return false
+			}
+			var ok bool
+			if r, ok = small(r, v.SmallInt()); !ok {
+				return false
+			}
+		}
+		t.Spend(workOfInt * int64(len(a)))
+		*d = interp.Int(r)
+		return true
+	}
+}
+
 func gcd(t *thread, a args) (value, error) {
 	return fold(t, a, 0, gcdSmall, func(x, y *big.Int) (*big.Int, error) { return num.GCD(t, x, y) })
 }
 
+func lcmSmall(x, y int64) (int64, bool) {
+	if x == 0 || y == 0 {
+		return 0, true
+	}
+	g, ok := gcdSmall(x, y)
+	if !ok || y == math.MinInt64 {
+		return 0, false
+	}
+	r, over := num.MulOverflows(x/g, y)
+	if r < 0 {
+		r = -r
+	}
+	return r, !over && r >= 0
+}
+
 func lcm(t *thread, a args) (value, error) {
-	return fold(t, a, 1, func(x, y int64) (int64, bool) {
-		if x == 0 || y == 0 {
-			return 0, true
-		}
-		g, ok := gcdSmall(x, y)
-		if !ok || y == math.MinInt64 {
-			return 0, false
-		}
-		r, over := num.MulOverflows(x/g, y)
-		if r < 0 {
-			r = -r
-		}
-		return r, !over && r >= 0
-	}, func(x, y *big.Int) (*big.Int, error) {
+	return fold(t, a, 1, lcmSmall, func(x, y *big.Int) (*big.Int, error) {
 		if x.Sign() == 0 || y.Sign() == 0 {
 			return new(big.Int), nil
 		}
@@ -106,6 +133,9 @@ func lcm(t *thread, a args) (value, error) {
 func factorial(t *thread, a args) (value, error) { return factorialOf(t, a.V[0]) }
 
 func factorialOf(t *thread, v value) (value, error) {
+	if v.IsSmallInt() && 0 <= v.SmallInt() && v.SmallInt() <= 20 {
+		return interp.Int(smallFactorial(v.SmallInt())), nil
+	}
 	n, err := integer(t, v)
 	if err != nil {
 		return value{}, err
@@ -118,13 +148,18 @@ func factorialOf(t *thread, v value) (value, error) {
 	}
 	k := n.Int64()
 	if k <= 20 {
-		r := int64(1)
-		for i := int64(2); i <= k; i++ {
-			r *= i
-		}
-		return interp.Int(r), nil
+		return interp.Int(smallFactorial(k)), nil
 	}
 	return t.BigInt(num.Factorial(t, k))
+}
+
+// smallFactorial is k! for k of up to 20.
+func smallFactorial(k int64) int64 {
+	r := int64(1)
+	for i := int64(2); i <= k; i++ {
+		r *= i
+	}
+	return r
 }
 
 // natural reads n and k of comb and perm.
@@ -145,6 +180,11 @@ func natural(t *thread, a args) (n, k *big.Int, err error) {
 }
 
 func comb(t *thread, a args) (value, error) {
+	if x, y := a.V[0], a.V[1]; x.IsSmallInt() && y.IsSmallInt() {
+		if n, k := x.SmallInt(), y.SmallInt(); 0 <= k && k <= n && n <= 62 {
+			return interp.Int(smallComb(n, k)), nil
+		}
+	}
 	n, k, err := natural(t, a)
 	if err != nil {
 		return value{}, err
@@ -159,14 +199,18 @@ func comb(t *thread, a args) (value, error) {
 		return value{}, t.Errorf(interp.OverflowError, "min(n - k, k) must not exceed %d", int64(math.MaxInt64))
 	}
 	if n.IsInt64() && n.Int64() <= 62 {
-		// Every intermediate product, at most k times the result, fits.
-		r, m := int64(1), n.Int64()
-		for i := int64(1); i <= k.Int64(); i++ {
-			r = mulDiv(r, m-i+1, i)
-		}
-		return interp.Int(r), nil
+		return interp.Int(smallComb(n.Int64(), k.Int64())), nil
 	}
 	return t.BigInt(num.Comb(t, n, k.Int64()))
+}
+
+// smallComb is comb of n ≤ 62: every intermediate product, at most k times the result, fits.
+func smallComb(n, k int64) int64 {
+	r := int64(1)
+	for i := int64(1); i <= min(k, n-k); i++ {
+		r = mulDiv(r, n-i+1, i)
+	}
+	return r
 }
 
 // mulDiv is r*m/i, which is whole, without overflow on the way.

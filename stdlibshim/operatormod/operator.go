@@ -85,7 +85,9 @@ func binary(name string, f func(t *thread, a, b value) (value, error)) interp.Na
 }
 
 func arithmetic(name string, op interp.BinOp) interp.Native {
-	return binary(name, func(t *thread, a, b value) (value, error) { return t.BinaryOp(op, a, b) })
+	n := binary(name, func(t *thread, a, b value) (value, error) { return t.BinaryOp(op, a, b) })
+	n.Quick = quickArithmetic(op)
+	return n
 }
 
 func inplace(name string, op interp.BinOp) interp.Native {
@@ -93,7 +95,9 @@ func inplace(name string, op interp.BinOp) interp.Native {
 }
 
 func compare(name string, op interp.CmpOp) interp.Native {
-	return binary(name, func(t *thread, a, b value) (value, error) { return t.Compare(a, b, op) })
+	n := binary(name, func(t *thread, a, b value) (value, error) { return t.Compare(a, b, op) })
+	n.Quick = quickCompare(op)
+	return n
 }
 
 func boolean(b bool, err error) (value, error) { return interp.Bool(b), err }

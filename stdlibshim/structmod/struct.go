@@ -98,7 +98,8 @@ func (f *format) packValues(t *thread, vals []value) (value, error) {
 	if err := t.Bytes(f.size); err != nil {
 		return value{}, err
 	}
-	vals = append([]value(nil), vals...)
+	var buf [8]value
+	vals = append(buf[:0], vals...)
 	out := make([]byte, f.size)
 	if err := f.pack(t, out, vals); err != nil {
 		return value{}, err
@@ -227,8 +228,9 @@ var Module = sync.OnceValue(func() *interp.ModuleDef {
 	interp.Define(errorType, interp.TypeSpec{Name: "error", Module: "struct", Base: interp.Exception})
 	defineStruct()
 	fn := func(name, sig, doc string, f func(t *thread, f *format, a []value) (value, error)) interp.Native {
+		full := "_struct." + name
 		return interp.Native{Name: name, Sig: sig, Cost: interp.CostPerByte, Doc: doc, Fn: func(t *thread, a interp.Args) (value, error) {
-			if err := noKeywords(t, a, "_struct."+name); err != nil {
+			if err := noKeywords(t, a, full); err != nil {
 				return value{}, err
 			}
 			if len(a.V) == 0 {
@@ -294,8 +296,9 @@ func ready(t *thread, v value) (*format, error) {
 
 // structMethod is a method of a Struct that has a format.
 func structMethod(name, sig string, f func(t *thread, p *format, a []value) (value, error)) interp.Native {
+	full := "Struct." + name
 	return interp.Native{Name: name, Sig: sig, Cost: interp.CostPerByte, Fn: func(t *thread, a interp.Args) (value, error) {
-		if err := noKeywords(t, a, "Struct."+name); err != nil {
+		if err := noKeywords(t, a, full); err != nil {
 			return value{}, err
 		}
 		p, err := ready(t, a.V[0])

@@ -26,6 +26,9 @@ class PurePath:
     def __init__(self, *args):
         given = []
         for arg in args:
+            if type(arg) is str:
+                given.append(arg)
+                continue
             if isinstance(arg, PurePath):
                 if arg.parser is not self.parser:
                     given.append(arg.as_posix())
@@ -70,6 +73,11 @@ class PurePath:
         return drv, root, [part for part in rest.split(sep) if part and part != "."]
 
     def _made(self, drv, root, tail):
+        if type(self) in _plain:
+            path = object.__new__(type(self))
+            path._given = [drv + root + "/".join(tail)]
+            path._drv, path._root, path._tail = drv, root, tail
+            return path
         path = self.with_segments(self._format(drv, root, tail))
         path._drv, path._root, path._tail = drv, root, tail
         return path
@@ -142,6 +150,10 @@ class PurePath:
         return self._key() >= other._key() if self._compares(other) else NotImplemented
 
     def __truediv__(self, key):
+        if type(self) in _plain and type(key) is str:
+            path = object.__new__(type(self))
+            path._given = [*self._given, key]
+            return path
         try:
             return self.with_segments(self, key)
         except TypeError:
@@ -185,13 +197,19 @@ class PurePath:
     @property
     def name(self):
         """The last component, or ''."""
-        self._load()
-        return self._tail[-1] if self._tail else ""
+        try:
+            tail = self._tail
+        except AttributeError:
+            self._load()
+            tail = self._tail
+        return tail[-1] if tail else ""
 
     @property
     def suffix(self):
         """What follows the name's last dot, with it, or ''."""
-        return self.parser.splitext(self.name)[1]
+        name = self.name
+        at = name.rfind(".")
+        return name[at:] if at > 0 and name[:at].strip(".") else ""
 
     @property
     def suffixes(self):
@@ -201,7 +219,9 @@ class PurePath:
     @property
     def stem(self):
         """The name without its suffix."""
-        return self.parser.splitext(self.name)[0]
+        name = self.name
+        at = name.rfind(".")
+        return name[:at] if at > 0 and name[:at].strip(".") else name
 
     @property
     def parent(self):
@@ -861,3 +881,6 @@ class WindowsPath(Path, PureWindowsPath):
 
     def __new__(cls, *args, **kwargs):
         raise UnsupportedOperation(f"cannot instantiate {cls.__name__!r} on your system")
+
+
+_plain = PurePosixPath, PosixPath  # a path of these joined to a text is made without the calls that a subclass might want

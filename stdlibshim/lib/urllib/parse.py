@@ -28,8 +28,12 @@ def _coerce(*args):
         if a and isinstance(a, str) != text:
             raise TypeError("Cannot mix str and non-str arguments")
     if text:
-        return args + (lambda x: x,)
+        return args + (_same,)
     return tuple(x.decode("ascii", "strict") if x else "" for x in args) + (_encode,)
+
+
+def _same(obj):
+    return obj
 
 
 def _encode(obj):
@@ -158,7 +162,7 @@ for _a, _b in ((DefragResult, DefragResultBytes), (SplitResult, SplitResultBytes
     _a._counterpart, _b._counterpart = _b, _a
 
 _CONTROL = "".join(map(chr, range(33)))
-_UNSAFE = str.maketrans("", "", "\t\r\n")
+_UNSAFE = "\t", "\r", "\n"
 
 
 def _check_netloc(netloc):
@@ -223,14 +227,22 @@ def _check_ip(name):
 
 def _split(url, scheme, allow_fragments):
     """The parts of urlsplit(); netloc, query and fragment are None where the URL has no "//", "?" and "#"."""
-    url = url.lstrip(_CONTROL).translate(_UNSAFE)
-    scheme = scheme.strip(_CONTROL).translate(_UNSAFE)
+    url = url.lstrip(_CONTROL)
+    scheme = scheme.strip(_CONTROL)
+    if not url.isprintable() or scheme:
+        for c in _UNSAFE:
+            url = url.replace(c, "")
+            scheme = scheme.replace(c, "")
     netloc = query = fragment = None
     i = url.find(":")
     if i > 0 and url[0].isascii() and url[0].isalpha() and not url[:i].strip(scheme_chars):
         scheme, url = url[:i].lower(), url[i + 1:]
     if url[:2] == "//":
-        end = min([n for n in (url.find(c, 2) for c in "/?#") if n >= 0], default=len(url))
+        end = len(url)
+        for c in "/?#":
+            n = url.find(c, 2, end)
+            if n >= 0:
+                end = n
         netloc, url = url[2:end], url[end:]
         if ("[" in netloc) != ("]" in netloc):
             raise ValueError("Invalid IPv6 URL")
@@ -274,7 +286,9 @@ def _unsplit(scheme, netloc, url, query, fragment):
 
 def urlsplit(url, scheme="", allow_fragments=True):
     """Parse a URL into 5 components: <scheme>://<netloc>/<path>?<query>#<fragment>"""
-    url, scheme, back = _coerce(url, scheme)
+    back = None
+    if type(url) is not str or type(scheme) is not str:
+        url, scheme, back = _coerce(url, scheme)
     scheme, netloc, path, query, fragment = _split(url, scheme, bool(allow_fragments))
     parts = scheme, netloc or "", path, query or "", fragment or ""
     if back is _encode:
@@ -284,7 +298,9 @@ def urlsplit(url, scheme="", allow_fragments=True):
 
 def urlparse(url, scheme="", allow_fragments=True):
     """Parse a URL into 6 components: <scheme>://<netloc>/<path>;<params>?<query>#<fragment>"""
-    url, scheme, back = _coerce(url, scheme)
+    back = None
+    if type(url) is not str or type(scheme) is not str:
+        url, scheme, back = _coerce(url, scheme)
     scheme, netloc, path, params, query, fragment = _parse(url, scheme, bool(allow_fragments))
     parts = scheme, netloc or "", path, params or "", query or "", fragment or ""
     if back is _encode:
@@ -477,13 +493,14 @@ def unquote_plus(string, encoding="utf-8", errors="replace"):
 
 
 _SAFE = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-~"
+_KEPT = _SAFE.decode()
 _tables = {}
 
 
 def quote(string, safe="/", encoding=None, errors=None):
     """quote('abc def') -> 'abc%20def'."""
     if isinstance(string, str):
-        if not string:
+        if not string or encoding is None and not string.rstrip(_KEPT):
             return string
         string = string.encode(encoding or "utf-8", errors or "strict")
     else:
