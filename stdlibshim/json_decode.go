@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"unicode/utf16"
 
+	"github.com/safepy/safepy/internal/num"
 	"github.com/safepy/safepy/internal/ucd"
 	"github.com/safepy/safepy/interp"
 )
@@ -146,8 +147,7 @@ func (j *jsonScanner) number(start int) (interp.Value, int, error) {
 		return r, i, err
 	}
 	if isFloat {
-		f, _ := strconv.ParseFloat(text, 64) // out of range gives an infinity, as in Python
-		return interp.Float(f), i, nil
+		return interp.Float(num.DecimalFloat(text)), i, nil // out of range gives an infinity, as in Python
 	}
 	if len(text) < 19 {
 		n, _ := strconv.ParseInt(text, 10, 64)

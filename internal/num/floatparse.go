@@ -95,12 +95,25 @@ func floatPrefix(m Meter, s string) (f float64, n int, err error) {
 			i = end
 		}
 	}
-	const most = 800 // digits that strconv reads; it takes those behind for none
-	if i > most {
-		return longFloat(m, s[:mantissa], s[mantissa:i]), i, nil
+	return decimalFloat(s[:i], mantissa), i, nil
+}
+
+// DecimalFloat is the value of a decimal number as Python's grammar and JSON's have it, which the caller has checked and paid for.
+func DecimalFloat(s string) float64 {
+	mantissa := strings.IndexAny(s, "eE")
+	if mantissa < 0 {
+		mantissa = len(s)
 	}
-	f, _ = strconv.ParseFloat(s[:i], 64) // the only error left is the range, whose result is right
-	return f, i, nil
+	return decimalFloat(s, mantissa)
+}
+
+func decimalFloat(s string, mantissa int) float64 {
+	const most = 800 // digits that strconv reads; it takes those behind for none
+	if len(s) > most {
+		return longFloat(s[:mantissa], s[mantissa:])
+	}
+	f, _ := strconv.ParseFloat(s, 64) // the only error left is the range, whose result is right
+	return f
 }
 
 // skipDigits returns the end of the digits from i on.
@@ -137,7 +150,7 @@ func specialPrefix(s string) (float64, int) {
 
 // longFloat reads a valid mantissa and exponent of any length: no float needs more than 770 digits and the knowledge whether
 // any digit behind them is not 0. Its passes over the digits have been paid by skipDigits.
-func longFloat(m Meter, mantissa, exponent string) float64 {
+func longFloat(mantissa, exponent string) float64 {
 	negative := mantissa[0] == '-'
 	mantissa = strings.TrimLeft(mantissa, "+-")
 	whole, fraction, _ := strings.Cut(mantissa, ".")

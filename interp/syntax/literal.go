@@ -3,11 +3,12 @@ package syntax
 import (
 	"fmt"
 	"math/big"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"github.com/go-python/gpython/py"
+
+	"github.com/safepy/safepy/internal/num"
 )
 
 // maxDigits is the length of the longest decimal integer literal
@@ -323,11 +324,11 @@ func (p *parser) number(t *token) py.Object {
 		}
 	}
 	if c := s[len(s)-1]; c == 'j' || c == 'J' {
-		return py.Complex(complex(0, float(s[:len(s)-1])))
+		return py.Complex(complex(0, num.DecimalFloat(s[:len(s)-1])))
 	}
 	for i := range len(s) {
 		if class[s[i]]&cDigit == 0 {
-			return py.Float(float(s))
+			return py.Float(num.DecimalFloat(s))
 		}
 	}
 	return p.decimal(t, s)
@@ -379,10 +380,4 @@ func powerOfTwo(s string, bits int) py.Object {
 		words[w] = byte(acc)
 	}
 	return integer(new(big.Int).SetBytes(words))
-}
-
-// float reads a decimal floating-point number; one too large is infinite.
-func float(s string) float64 {
-	v, _ := strconv.ParseFloat(s, 64)
-	return v
 }

@@ -5,3 +5,5 @@ for zeros in (0, 5, 700, 760, 790, 800, 830, 1100, 1300):
 half = "1.00000000000000011102230246251565404236316680908203125"
 for zeros in (0, 700, 745, 746, 747, 800, 1200):
     print(zeros, float(half + "0" * zeros).hex(), float(half + "0" * zeros + "1").hex(), float(half.replace(".", "") + "0" * zeros + f"1e-{len(half) - 1 + zeros}").hex())
+import json
+print([eval("1" * 900 + t) for t in (".5e-880", "e-880", ".0e-1000j")], [json.loads("1" * 900 + t) for t in (".5e-880", "e-880")])
