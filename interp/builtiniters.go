@@ -272,6 +272,9 @@ func (t *Thread) anextStep(n *anextDefault, v Value) (Value, error) {
 
 // addIterators adds an iterator of each argument of map and zip to *its, whose owner is rooted.
 func (t *Thread) addIterators(its *[]Value, args []Value, errText string) error {
+	if err := t.Work(int64(len(args)) / 4); err != nil {
+		return err
+	}
 	if len(args) > cap(*its) {
 		if err := t.Alloc(int64(len(args)) * int64(valueSize)); err != nil {
 			return err
@@ -342,6 +345,15 @@ func mapNext(t *Thread, v Value) (Value, error) {
 	m := cast[mapIter](v)
 	var buf [4]Value
 	args := buf[:0]
+	if len(m.its) > len(buf) {
+		p, err := t.manyItems(len(m.its))
+		if err != nil {
+			return Value{}, err
+		}
+		mark := t.Root(ValueOf(p))
+		defer t.Unroot(mark)
+		args = p.items[:0]
+	}
 	for i, it := range m.its {
 		x, err := t.Next(it)
 		if err != nil {
@@ -356,6 +368,14 @@ func mapNext(t *Thread, v Value) (Value, error) {
 		args = append(args, x)
 	}
 	return t.Call(m.fn, args...)
+}
+
+// manyItems makes a tuple for what each of n iterators gives, and pays for stepping them. The caller roots it: each may make something large.
+func (t *Thread) manyItems(n int) (*Tuple, error) {
+	if err := t.Work(int64(n) / 4); err != nil {
+		return nil, err
+	}
+	return newTupleLen(t, n)
 }
 
 // strictEnd checks, when iterator i is the first that ended, that all others end as well.
@@ -482,10 +502,12 @@ func zipNext(t *Thread, v Value) (Value, error) {
 	var p *Tuple
 	if len(z.its) > len(buf) {
 		var err error
-		if p, err = newTupleLen(t, len(z.its)); err != nil {
+		if p, err = t.manyItems(len(z.its)); err != nil {
 			return Value{}, err
 		}
 		items = p.items
+		mark := t.Root(ValueOf(p))
+		defer t.Unroot(mark)
 	}
 	for i, it := range z.its {
 		x := stepQuick(it)

@@ -375,21 +375,23 @@ func (d *Dict) copyTable(t *Thread, src *Dict) error {
 	if err := t.Work(int64(src.used) / 4); err != nil {
 		return err
 	}
-	if n := len(src.entries); n != len(d.entries) || d.used > 0 {
+	entries, index := d.entries, []int32(nil)
+	if n := len(src.entries); n != len(entries) || d.used > 0 {
 		if err := t.Alloc(int64(n) * dictEntrySize); err != nil {
 			return err
 		}
-		d.entries = make([]dictEntry, n)
+		entries = make([]dictEntry, n)
 	}
-	if err := t.copyEntries(d.entries, src.entries[:src.used]); err != nil {
+	if err := t.copyEntries(entries, src.entries[:src.used]); err != nil {
 		return err
 	}
-	if d.index = nil; src.index != nil {
+	if src.index != nil {
 		if err := t.Alloc(int64(len(src.index)) * 4); err != nil {
 			return err
 		}
-		d.index = append(make([]int32, 0, len(src.index)), src.index...)
+		index = append(make([]int32, 0, len(src.index)), src.index...)
 	}
+	d.entries, d.index = entries, index
 	d.used, d.live, d.left, d.first, d.onlyStr = src.used, src.live, src.left, src.first, src.onlyStr
 	d.keysVer++
 	return nil

@@ -52,25 +52,9 @@ func TestWideInts(t *testing.T) {
 		if op == OpPow || op == OpLShift && !y.IsSmallInt() {
 			continue
 		}
-		var got Value
-		before := th.FuelUsed()
-		ok, err := th.wideArith(op, x, y, &got)
-		require.NoError(t, err)
-		fuel := th.FuelUsed() - before
-		if !ok {
-			continue
+		if sameAsNum(t, th, th.wideArith, op, x, y) {
+			done++
 		}
-		done++
-		before = th.FuelUsed()
-		want, err := th.BinaryOp(op, x, y)
-		require.NoError(t, err)
-		a, _ := AsInt(x)
-		b, _ := AsInt(y)
-		p, _ := AsInt(want)
-		q, _ := AsInt(got)
-		require.Zero(t, p.Cmp(q), "%v %v %v: %v, not %v", a, compile.Add+compile.Op(op), b, q, p)
-		require.Equal(t, want.IsSmallInt(), got.IsSmallInt())
-		require.Equal(t, th.FuelUsed()-before, fuel, "%v %v %v", a, compile.Add+compile.Op(op), b)
 	}
 	assert.Greater(t, done, 50_000)
 }
@@ -102,25 +86,32 @@ func TestMidInts(t *testing.T) {
 		if x.IsSmallInt() && y.IsSmallInt() {
 			continue
 		}
-		var got Value
-		before := th.FuelUsed()
-		ok, err := th.midArith(op, x, y, &got)
-		require.NoError(t, err)
-		fuel := th.FuelUsed() - before
-		if !ok {
-			continue
+		if sameAsNum(t, th, th.midArith, op, x, y) {
+			done++
 		}
-		done++
-		before = th.FuelUsed()
-		want, err := th.BinaryOp(op, x, y)
-		require.NoError(t, err)
-		a, _ := AsInt(x)
-		b, _ := AsInt(y)
-		p, _ := AsInt(want)
-		q, _ := AsInt(got)
-		require.Zero(t, p.Cmp(q), "%v %v %v: %v, not %v", a, compile.Add+compile.Op(op), b, q, p)
-		require.Equal(t, want.IsSmallInt(), got.IsSmallInt())
-		require.Equal(t, th.FuelUsed()-before, fuel, "%v %v %v", a, compile.Add+compile.Op(op), b)
 	}
 	assert.Greater(t, done, 30_000)
+}
+
+// sameAsNum compares x op y, if arith can tell, with what package num makes of it.
+func sameAsNum(t *testing.T, th *Thread, arith func(BinOp, Value, Value, *Value) (bool, error), op BinOp, x, y Value) (done bool) {
+	var got Value
+	before := th.FuelUsed()
+	done, err := arith(op, x, y, &got)
+	require.NoError(t, err)
+	fuel := th.FuelUsed() - before
+	if !done {
+		return false
+	}
+	before = th.FuelUsed()
+	want, err := th.BinaryOp(op, x, y)
+	require.NoError(t, err)
+	a, _ := AsInt(x)
+	b, _ := AsInt(y)
+	p, _ := AsInt(want)
+	q, _ := AsInt(got)
+	require.Zero(t, p.Cmp(q), "%v %v %v: %v, not %v", a, compile.Add+compile.Op(op), b, q, p)
+	require.Equal(t, want.IsSmallInt(), got.IsSmallInt())
+	require.Equal(t, th.FuelUsed()-before, fuel, "%v %v %v", a, compile.Add+compile.Op(op), b)
+	return true
 }
