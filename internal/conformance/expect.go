@@ -158,11 +158,14 @@ func summary(t Outcome) string {
 	if t.Status == Skipped {
 		line = "skipped: " + line
 	}
-	line = strings.Join(strings.Fields(line), " ")
+	line = ofOneRun.ReplaceAllString(strings.Join(strings.Fields(line), " "), "$1…")
 	if r := []rune(line); len(r) > 140 {
 		line = string(r[:140]) + "…"
 	}
 	return line
 }
+
+// ofOneRun matches what is another in each run: addresses, and names of temporary files in the sandbox's folder.
+var ofOneRun = regexp.MustCompile(`(\b0x|/work/tmp)\w+(?:/\w+)?`)
 
 var exceptionLine = regexp.MustCompile(`^[A-Za-z_][\w.]*(Error|Exception|Warning|Failed|Exit|Interrupt|Iteration|Group)\b`)
