@@ -48,7 +48,14 @@ def join(a, *p):
             return path
         path = a
     slash = b"/" if isinstance(a, bytes) else "/"
-    for b in map(_fspath, p):
+    try:
+        parts = [_fspath(b) for b in p]
+    except TypeError:
+        for b in p:
+            if not isinstance(b, (str, bytes)):
+                raise TypeError(f"join() argument must be str, bytes, or os.PathLike object, not {type(b).__name__!r}") from None
+        raise
+    for b in parts:
         if isinstance(b, bytes) != isinstance(a, bytes):
             raise TypeError("Can't mix strings and bytes in path components")
         if b.startswith(slash) or not path:
