@@ -68,7 +68,7 @@ func Compile(m num.Meter, format string) (*Pattern, error) {
 			return nil, err
 		}
 	}
-	c := compiler{format: format, seen: map[byte]int{}}
+	c := compiler{meter: m, format: format, seen: map[byte]int{}}
 	if err := c.add(format); err != nil {
 		return nil, err
 	}
@@ -78,6 +78,8 @@ func Compile(m num.Meter, format string) (*Pattern, error) {
 
 type compiler struct {
 	Pattern
+	meter  num.Meter
+	steps  int
 	format string
 	seen   map[byte]int // the numbers of groups
 	day    bool
@@ -102,8 +104,20 @@ func literalLength(r rune) int {
 	return 1
 }
 
+// put adds an item, unless the pattern is no good already.
+func (c *compiler) put(i item) {
+	if c.duplicate == nil {
+		c.items = append(c.items, i)
+	}
+}
+
 func (c *compiler) add(s string) error {
 	for i := 0; i < len(s); {
+		if c.steps++; c.steps&1023 == 0 && c.meter != nil { // what a directive stands for is longer than it
+			if err := c.meter.Work(1024); err != nil {
+				return err
+			}
+		}
 		r, n := ucd.DecodeWTF8(s, i)
 		switch {
 		case r == '%':
@@ -117,12 +131,12 @@ func (c *compiler) add(s string) error {
 			n = size
 		case ucd.IsSpace(r):
 			if len(c.items) == 0 || c.items[len(c.items)-1].kind != 's' {
-				c.items = append(c.items, item{kind: 's'})
+				c.put(item{kind: 's'})
 				c.length += len(`\s+`)
 			}
 		default:
 			c.length += literalLength(r)
-			c.items = append(c.items, item{kind: 'l', r: r})
+			c.put(item{kind: 'l', r: r})
 		}
 		i += n
 	}
@@ -152,7 +166,7 @@ func (c *compiler) directive(d byte) error {
 		}
 	}
 	c.length += lengths[g]
-	c.items = append(c.items, item{kind: g})
+	c.put(item{kind: g})
 	return nil
 }
 

@@ -321,10 +321,12 @@ func (e *engine) pow(a, b number) number {
 
 // onePow is the power n ≥ 0 of a number that is ±1, which keeps what zeros it can.
 func (e *engine) onePow(a number, n int64, neg bool) number {
-	exp := a.exp * min(n, e.s.prec)
-	if exp < 1-e.s.prec {
+	exp := int64(0)
+	if n = min(n, e.s.prec); a.exp != 0 && n > (e.s.prec-1)/-a.exp {
 		exp = 1 - e.s.prec
 		e.cond |= rounded
+	} else {
+		exp = a.exp * n
 	}
 	return number{neg: neg, coef: e.pow10(-exp), exp: exp}
 }

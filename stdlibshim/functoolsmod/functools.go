@@ -79,10 +79,13 @@ func reduce(t *thread, a args) (value, error) {
 	fn, acc := a.V[0], a.Get(2)
 	mark := t.Root(it.Value())
 	defer t.Unroot(mark)
+	held := make([]value, 1) // acc, which may be large
+	t.RootSlice(&held)
 	for {
 		if err := t.Work(2); err != nil {
 			return value{}, err
 		}
+		held[0] = acc
 		x, err := it.Next(t)
 		if err != nil {
 			return value{}, err

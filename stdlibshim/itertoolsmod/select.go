@@ -131,7 +131,9 @@ func nextTakeWhile(t *thread, v value) (value, error) {
 	if err != nil || x.IsUnset() {
 		return x, err
 	}
+	mark := t.Root(x)
 	ok, err := s.holds(t, x)
+	t.Unroot(mark)
 	if err != nil {
 		return value{}, err
 	}
@@ -207,15 +209,17 @@ func nextCompress(t *thread, v value) (value, error) {
 		if err != nil || x.IsUnset() {
 			return x, err
 		}
+		mark := t.Root(x)
 		s, err := c.selectors.Next(t)
-		if err != nil || s.IsUnset() {
-			return value{}, err
+		ok := false
+		if err == nil && !s.IsUnset() {
+			ok, err = t.Truth(s)
 		}
-		ok, err := t.Truth(s)
-		if err != nil {
+		t.Unroot(mark)
+		switch {
+		case err != nil || s.IsUnset():
 			return value{}, err
-		}
-		if ok {
+		case ok:
 			return x, nil
 		}
 	}

@@ -198,7 +198,9 @@ func entropyBits(t *thread, k value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	if n, ok := interp.AsInt64(bits); ok && n < 64 {
+	if n, ok := interp.AsInt64(bits); ok && n < 0 { // an object may be less than nothing by its index alone
+		return value{}, t.Errorf(interp.ValueError, "number of bits must be non-negative")
+	} else if ok && n < 64 {
 		return interp.NewInt(new(big.Int).SetUint64(t.Entropy() & (1<<n - 1))), nil
 	}
 	count, _ := interp.AsInt(bits)

@@ -267,6 +267,8 @@ func setState(t *thread, a args) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
+	mark := t.Root(version)
+	defer t.Unroot(mark)
 	present, err := t.Equal(version, stateVersion)
 	if err != nil {
 		return value{}, err
@@ -293,6 +295,7 @@ func setState(t *thread, a args) (value, error) {
 		}
 		return value{}, t.Errorf(interp.ValueError, few, n)
 	}
+	t.Root(interp.ValueOf(state))
 	vector := state.Items()[1]
 	g.setNext(state.Items()[2])
 	if older {
@@ -361,7 +364,10 @@ func unsignedWords(t *thread, v value) (value, error) {
 	if err != nil {
 		return value{}, err
 	}
-	words := make([]value, 0, mt19937.StateLen)
+	words := make([]value, 0, mt19937.StateLen+1)
+	mark := t.Root(interp.ValueOf(l))
+	defer t.Unroot(mark)
+	t.RootSlice(&words)
 	for _, w := range l.Items() {
 		if w, err = t.BinaryOp(interp.OpMod, w, interp.Int(1<<32)); err != nil {
 			return value{}, err

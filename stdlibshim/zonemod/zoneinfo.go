@@ -135,7 +135,7 @@ func (e *fileError) raise(t *interp.Thread) error {
 // find is the zone of the database that has a name, or None.
 func find(t *interp.Thread, a interp.Args) (interp.Value, error) {
 	name, ok := interp.GoString(a.V[0])
-	if !ok {
+	if !ok || len(name) > 64 {
 		return interp.None, nil
 	}
 	if err := t.Work(5000); err != nil {
