@@ -120,7 +120,6 @@ func engineSessions(t *testing.T, e safepy.Engine) {
 	assert.Less(t, time.Since(start), 2*time.Second)
 }
 
-// engineHost: functions of the host are asked back, with the bindings and errors that they have in-process.
 // replaced are programs that replace what the worker's own code might use, with their values.
 var replaced = map[string]any{
 	"import builtins\nbuiltins.len = None\n1":                                                                        int64(1),
@@ -165,6 +164,7 @@ func engineReplaced(t *testing.T, e safepy.Engine) {
 	}
 }
 
+// engineHost: functions of the host are asked back, with the bindings and errors that they have in-process.
 func engineHost(t *testing.T, e safepy.Engine) {
 	quota := errors.New("quota")
 	fns := new(safepy.Functions)

@@ -80,6 +80,7 @@ func (t *Thread) asyncGenHooks(g *Generator) error {
 	if hooks.First.ref == nil {
 		return nil
 	}
+	g.final = hooks.Final
 	if hooks.Final.ref == nil { // it may be kept by a hook that does not expect it to be closed
 		g.owned = false
 	}
@@ -99,8 +100,8 @@ func (t *Thread) finalizeAsyncGen(g *Generator) error {
 		return nil
 	}
 	g.owned, g.finalized = false, true
-	if final := t.asyncHooks.Final; g.started && final.ref != nil {
-		_, err := t.Call(final, ValueOf(g))
+	if g.started && g.final.ref != nil {
+		_, err := t.Call(g.final, ValueOf(g))
 		return err
 	}
 	_, err := t.genClose(g)

@@ -21,7 +21,8 @@ type Generator struct {
 	sub       *Generator
 	sink      sink // takes what it yields while a native drains it (Thread.drain); nil otherwise
 	// Async generators.
-	hooked    bool // the first-iteration hook has seen it
+	final     Value // the finalizer hook when it was first iterated over
+	hooked    bool  // the first-iteration hook has seen it
 	finalized bool // finalizeAsyncGen has seen it
 	closed    bool
 	agRunning bool
@@ -38,6 +39,7 @@ func (g *Generator) Traverse(w *Walker) {
 	if g.fn != nil {
 		w.Visit(ValueOf(g.fn))
 	}
+	w.Visit(g.final)
 	if f := g.frame; f != nil {
 		w.VisitAll(f.regs)
 		w.Visit(f.handled)

@@ -158,7 +158,7 @@ def _yield():
 
 def _poll(ready):
     """What ready() says, and where that is no, what it says after another thread had a turn: a loop that only asks lets others go on."""
-    return ready() or bool(_parked) and (_yield() or ready())
+    return ready() or bool(_parked or _current is not _main) and (_yield() or ready())
 
 
 def _old(name, instead):

@@ -300,6 +300,7 @@ class FlowControlMixin(Protocol):
         room, self._room = self._room, None
         if room is not None:
             _settle(room, exc)
+            room._log_traceback = False  # who waits may have been cancelled
 
     async def _drain_helper(self):
         if self._connection_lost:

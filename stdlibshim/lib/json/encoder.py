@@ -73,21 +73,21 @@ def _pieces(encoder):
             line = "\n" + indent * (depth + 1)
             head, after = head + line, after + line
         i = 0
-        try:
-            for x in items:
+        for x in items:
+            try:
                 text = _literal(x, ensure_ascii, allow_nan)
                 if text is not None:
                     yield head + text
                 else:
                     yield head
                     yield from pieces(x, depth + 1)
-                head = after
-                i += 1
-        except GeneratorExit:
-            raise
-        except BaseException as exc:
-            exc.add_note(f"when serializing {type(items).__name__} item {i}")
-            raise
+            except GeneratorExit:
+                raise
+            except BaseException as exc:
+                exc.add_note(f"when serializing {type(items).__name__} item {i}")
+                raise
+            head = after
+            i += 1
         if indent is not None:
             yield "\n" + indent * depth
         yield "]"
@@ -124,7 +124,8 @@ def _pieces(encoder):
             except GeneratorExit:
                 raise
             except BaseException as exc:
-                exc.add_note(f"when serializing {type(o).__name__} item {key!r}")
+                shown = key if isinstance(key, str) else name[1:-1]
+                exc.add_note(f"when serializing {type(o).__name__} item {shown!r}")
                 raise
         if indent is not None and not empty:
             yield "\n" + indent * depth

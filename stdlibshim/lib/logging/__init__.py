@@ -149,12 +149,12 @@ class StrFormatStyle(PercentStyle):
         try:
             for _, name, spec, conversion in _parse_format(self._fmt):
                 if name:
-                    if not all([part.isidentifier() or part.isdecimal() for part in re.sub(r"\[[^]]+\]", "", name).split(".")]):
+                    if not re.fullmatch(r"\w+(\.\w+|\[[^]]+\])*", name):
                         raise ValueError(f"invalid field name/expression: {name!r}")
                     fields.add(name)
                 if conversion and conversion not in "rsa":
                     raise ValueError(f"invalid conversion: {conversion!r}")
-                if spec and not _is_spec(spec):
+                if spec and not re.fullmatch(r"(.?[<=>^])?[+ -]?#?0?(\d+|{\w+})?[,_]?(\.(\d+|{\w+}))?[bcdefgnosx%]?", spec, re.I):
                     raise ValueError(f"bad specifier: {spec!r}")
         except ValueError as e:
             raise ValueError(f"invalid format: {e}")
@@ -163,39 +163,6 @@ class StrFormatStyle(PercentStyle):
 
     def _format(self, record):
         return self._fmt.format(**self._values(record))
-
-
-def _is_spec(spec):
-    """Whether a text is a format specification by the grammar of the language, in which names in braces may stand for numbers."""
-    i = 2 if spec[1:2] and spec[1] in "<>=^" else 1 if spec[0] in "<>=^" else 0
-
-    def skip(chars):
-        nonlocal i
-        if i < len(spec) and spec[i] in chars:
-            i += 1
-            return True
-        return False
-
-    def number():
-        nonlocal i
-        start = i
-        if skip("{"):
-            end = spec.find("}", i)
-            if end < 0 or not spec[i:end].isidentifier():
-                return False
-            i = end + 1
-        while skip("0123456789"):
-            pass
-        return i > start
-
-    skip("+- ")
-    skip("#")
-    number()
-    skip(",_")
-    if skip(".") and not number():
-        return False
-    skip("bcdefgnosxBCDEFGNOSX%")
-    return i == len(spec)
 
 
 def _parse_format(fmt):

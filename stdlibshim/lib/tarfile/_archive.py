@@ -594,7 +594,7 @@ class TarFile(object):
             if not same:
                 raise ValueError(tarinfo)
             members = members[:same[-1]]
-        plain = os.path.normpath if normalize else str
+        plain = os.path.normpath if normalize else lambda name: name
         name = plain(name)
         return next((m for m in reversed(members) if plain(m.name) == name), None)
 

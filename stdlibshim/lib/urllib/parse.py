@@ -500,7 +500,7 @@ _tables = {}
 def quote(string, safe="/", encoding=None, errors=None):
     """quote('abc def') -> 'abc%20def'."""
     if isinstance(string, str):
-        if not string or encoding is None and not string.rstrip(_KEPT):
+        if not string or encoding is None and type(string) is type(safe) is str and not string.rstrip(_KEPT):
             return string
         string = string.encode(encoding or "utf-8", errors or "strict")
     else:
