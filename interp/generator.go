@@ -23,7 +23,7 @@ type Generator struct {
 	// Async generators.
 	final     Value // the finalizer hook when it was first iterated over
 	hooked    bool  // the first-iteration hook has seen it
-	finalized bool // finalizeAsyncGen has seen it
+	finalized bool  // finalizeAsyncGen has seen it
 	closed    bool
 	agRunning bool
 	// Which instruction made it, and whether only the instruction that steps it holds it: see genowner.go.
